@@ -1,7 +1,7 @@
 // What this device may do on the kiosk, in the players' words, and how others are let in.
 
 import {link as leading, make} from './dom.js';
-import {phrase, refusal, said, word} from './words.js';
+import {phrase, playerOn, refusal, said, word} from './words.js';
 
 const ORDER = ['none', 'watch', 'seat', 'all-seats', 'host'];
 const rank = leave => ORDER.indexOf(leave.startsWith('seat') ? 'seat' : leave);
@@ -12,7 +12,7 @@ export const enough = (leave, needed) => rank(leave) >= rank(needed);
 export const seatOf = leave => (leave?.startsWith('seat-') ? Number(leave.slice(5)) : null);
 
 // Names of the players by their seats, as far as anybody sits there.
-export const playerAt = (names, seat) => names?.[seat] || phrase('seat-number', {seat: seat + 1});
+export const playerAt = (names, seat) => names?.[seat] || playerOn(seat);
 
 export function leaveName(leave, names) {
   const seat = seatOf(leave);

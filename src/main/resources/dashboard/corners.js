@@ -1,9 +1,10 @@
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
-import {leadToPairing, playerAt} from './access.js';
+import {ask, leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {bent} from './bend.js';
-import {phrase, refusal, word} from './words.js';
+import {draftKept} from './players.js';
+import {phrase, playerOn, refusal, sideName, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -13,8 +14,8 @@ const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => 
 let corners = [];
 let dragged = null;
 let lens;
-// Who sits where, once a game is agreed.
-let names;
+// Who sits where, as far as it is agreed.
+let names = [];
 // What the last touch came to, until the next.
 let answered;
 
@@ -44,7 +45,19 @@ function draw(message) {
   });
   save.disabled = corners.length !== 4;
   hint.textContent = message ?? (corners.length < 4
-    ? phrase(`touch-corner-${corners.length}`, {who: playerAt(names, 0)}) : word('drag-or-save'));
+    ? phrase(`touch-corner-${corners.length}`, {who: names[0] || playerOn(sides()[0])}) : word('drag-or-save'));
+}
+
+// Where each player's side lies in the picture: 0 is below, the others follow anticlockwise. Cards, and whoever likes to, begin elsewhere.
+const ALONG = [[1, 0], [0, -1], [-1, 0], [0, 1]];
+function sides() {
+  const edges = corners.slice(1).map(([x, y], at) => [x - corners[at][0], y - corners[at][1]]);
+  const fit = first => edges.reduce((sum, [x, y], at) => {
+    const [right, down] = ALONG[(first + at) % 4];
+    return sum + x * right + y * down;
+  }, 0);
+  const first = ALONG.reduce((best, one, at) => (fit(at) > fit(best) ? at : best), 0);
+  return ALONG.map((one, seat) => (first + seat) % 4);
 }
 
 // Who sits where, just inside the edge: outside it the picture may end.
@@ -56,7 +69,7 @@ function drawSeat(seat, from, to, size) {
   label.setAttribute('x', x);
   label.setAttribute('y', y);
   label.setAttribute('font-size', 1.4 * size);
-  label.textContent = playerAt(names, seat);
+  label.textContent = names[seat] || sideName(sides()[seat]);
   marks.append(label);
 }
 
@@ -103,8 +116,11 @@ save.addEventListener('click', async () => {
   draw(answer.ok ? word('saved') : await refusal(answer));
 });
 
-const [known, state] = await Promise.all(['api/corners', 'api/state'].map(async route => (await fetch(route)).json()));
-names = state.seats?.map(seat => seat.name);
+const [known, state, {told: offered}] = await Promise.all([
+  ...['api/corners', 'api/state'].map(async route => (await fetch(route)).json()), ask('api/new-game')]);
+// Before a game who is to play it, as it is set up.
+names = state.seats.map(seat => seat.name);
+if (state.rules === undefined && offered) names = draftKept(offered).players;
 lens = known.lens;
 if (!corners.length) corners = known.corners ?? [];
 await load();

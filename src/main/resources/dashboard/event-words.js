@@ -2,9 +2,9 @@
 
 import {make} from './dom.js';
 import {tile, tiles, unread} from './tiles.js';
-import {capital, phrase, said, saidOf, word} from './words.js';
+import {capital, phrase, playerOn, said, saidOf, word} from './words.js';
 
-export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat: seat + 1}));
+export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(playerOn(seat));
 
 export function wordsOf(event, state) {
   const name = event.seat === undefined || event.seat === null ? '' : nameOf(state, event.seat);

@@ -17,7 +17,7 @@ import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
 import {paintTold} from './told-end.js';
-import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
+import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, word} from './words.js';
 
 // Names under which only the kiosk's own screen has the page.
 const OWN = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -240,7 +240,7 @@ function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
   button.hidden = empty === true;
   button.dataset.light = light;
-  button.setAttribute('aria-label', phrase('button-of', {name: name ?? phrase('seat-number', {seat: seat + 1})}));
+  button.setAttribute('aria-label', phrase('button-of', {name: name ?? playerOn(seat)}));
   if (refusals.length && count > refusals[seat]) {
     button.classList.remove('refused');
     void button.offsetWidth;

@@ -6,14 +6,20 @@ import {gameName, phrase, word, wordOr} from './words.js';
 const SIDES = ['bottom', 'right', 'top', 'left'];
 const CHAIRS = [0, 1, 2, 3];
 const DREAMER = 4;
+const KEPT = 'tilewatch.draft';
 
 // What is agreed until the game begins: as the one before it, or as the kiosk's options have it.
-export function draftOf(offered) {
+function draftOf(offered) {
   const {rules, east, options} = offered;
   const players = [0, 1, 2, 3, 4].map(chair => offered.players[chair] ?? '');
   return {rules, east, options: {...options}, players, size: offered.players.filter(Boolean).length || 4, aimed: null,
     names: [...offered.names]};
 }
+
+// What somebody has begun to agree on this tablet, else what is offered.
+export const draftKept = offered => JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered);
+export const keepDraft = draft => sessionStorage.setItem(KEPT, JSON.stringify(draft));
+export const forgetDraft = () => sessionStorage.removeItem(KEPT);
 
 const gameOf = (offered, draft) => offered.games.find(game => game.name === draft.rules) ?? offered.games[0];
 const chairsOf = draft => (draft.size === 5 ? [...CHAIRS, DREAMER] : CHAIRS);

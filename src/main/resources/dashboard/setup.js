@@ -4,7 +4,7 @@ import {leadToPairing, showInvitation} from './access.js';
 import {keepingFocus, make} from './dom.js';
 import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
-import {agreed, draftOf, keys, playersForm} from './players.js';
+import {agreed, draftKept, forgetDraft, keepDraft, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
 import {LANGUAGES, choose, language, phrase, refusal, said, word} from './words.js';
 
@@ -13,7 +13,6 @@ const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
 const LOOKING = ['corners', 'set', 'test'];
 // One of each kind, none like another.
 const FIVE = ['m1', 'p5', 's9', 'z1', 'z7'];
-const KEPT = 'tilewatch.draft';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 const [bar, box, onwards] = ['steps', 'step', 'onwards'].map(id => document.getElementById(id));
@@ -57,7 +56,7 @@ async function arrive() {
     // What was written at another step while both waited for it stays.
     if (!offered) {
       offered = came;
-      draft = offered && (JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered));
+      draft = offered && draftKept(offered);
     }
   }
   if (step === 'set') sets = await ask('api/sets');
@@ -102,7 +101,7 @@ function beginning() {
     try {
       const answer = await fetch('api/new-game', {method: 'POST', body: JSON.stringify(agreed(offered, draft))});
       if (answer.ok) {
-        sessionStorage.removeItem(KEPT);
+        forgetDraft();
         location.href = './';
         return;
       }
@@ -148,7 +147,7 @@ const PARTS = {
     wrong ? make('p', 'refusal', wrong) : null,
     ...(offered ? playersForm(offered, draft, changed => {
       draft = changed;
-      sessionStorage.setItem(KEPT, JSON.stringify(draft));
+      keepDraft(draft);
       show();
     }) : offered === null ? [make('p', 'notice', word('no-game-here'))] : []),
   ],

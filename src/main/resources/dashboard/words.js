@@ -71,6 +71,10 @@ export const wordOr = (key, other) => (word(key) === key ? other : word(key));
 // A game of the club's own, or one that came later, goes by its own name.
 export const gameName = name => wordOr(`game-${name}`, name);
 export const tileName = code => known.tiles[code] ?? code;
+const SIDES = ['bottom', 'right', 'top', 'left'];
+// A side of the table as it is drawn: what its player goes by where nobody knows a name.
+export const sideName = side => word(`side-${SIDES[side]}`);
+export const playerOn = side => phrase('player-at', {side: sideName(side)});
 export const windName = code => word(`wind-${code}`);
 export const windShort = code => word(`wind-short-${code}`);
 export const roundName = code => word(`round-${code}`);
@@ -87,7 +91,7 @@ export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name
 let players = {names: [], winds: []};
 export const takePlayers = (names, winds) => { players = {names, winds}; };
 
-const playerAt = seat => players.names[seat] || phrase('unnamed-player', {seat: seat + 1});
+const playerAt = seat => players.names[seat] || phrase('unnamed-player', {side: sideName(seat)});
 const playerOf = wind => players.names[players.winds.indexOf(wind)] || windName(wind);
 
 // What stands in a place of a sentence.

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
             "Draws the sheet of four cards that tell the kiosk where the table lies, as SVG of its true size.",
             "",
             "Print it at full size (the line on it is 100 mm long), cut the cards out, lay a corner of each into a corner of the"
-                    + " playing surface, card 1 at seat 1's left, and touch \"Find the table\" on the page"
+                    + " playing surface, card 1 at the first player's left, and touch \"Find the table\" on the page"
                     + " corners.html."
         })
 final class Markers implements Runnable {

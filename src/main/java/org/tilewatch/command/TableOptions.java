@@ -69,7 +69,8 @@ final class TableOptions {
     @Option(
             names = "--corners",
             paramLabel = "\"X,Y X,Y X,Y X,Y\"",
-            description = "The surface's corners in pixels, the first one seat 1's left; instead of clicking them.")
+            description =
+                    "The surface's corners in pixels, the first one the first player's left; instead of clicking them.")
     private Optional<String> corners = Optional.empty();
 
     @Option(

@@ -61,12 +61,17 @@ public final class Porch implements AutoCloseable {
         var porch = new Porch(address, access);
         try {
             porch.server.start(address.host(), address.port());
-            OwnScreen.serve(porch.server.jettyServer().server(), address, porch.server.port());
+            OwnScreen.serve(porch.server.jettyServer().server(), address, porch.port());
         } catch (RuntimeException taken) {
             porch.server.stop();
             throw new DashboardUnavailable(address, taken);
         }
         return porch;
+    }
+
+    /** The port that it is served on. */
+    int port() {
+        return server.port();
     }
 
     /** Says that it is starting. */

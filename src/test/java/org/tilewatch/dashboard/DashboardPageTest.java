@@ -12,10 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
@@ -28,9 +26,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
-import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatLight;
-import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -38,7 +34,7 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
-/** The table, the score card and the seats' buttons on the page. */
+/** The table and the score card on the page. */
 @Tag("browser")
 class DashboardPageTest extends ScriptedPage {
     @EveryScreen
@@ -283,71 +279,6 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        page.locator(".press.right").tap();
-        await().until(() -> edges.size() == 2);
-        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
-        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
-
-        edges.clear();
-        page.locator(".press.left").hover();
-        page.mouse().down();
-        page.waitForTimeout(900);
-        page.mouse().up();
-        await().until(() -> edges.size() == 2);
-        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
-    }
-
-    @EveryScreen
-    void keys_press_the_seats_and_letters_call_the_win(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        page.keyboard().down("3");
-        await().until(() -> edges.equals(
-                List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true, Optional.of(Speaker.KIOSK)))));
-        page.keyboard().up("3");
-        await().until(() -> edges.size() == 2);
-
-        edges.clear();
-        page.keyboard().press("w");
-        await().until(() -> edges.size() == 2);
-        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
-        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
-    }
-
-    @EveryScreen
-    void a_page_that_goes_away_lets_its_buttons_come_up(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-        page.keyboard().down("1");
-        await().until(() -> edges.size() == 1);
-
-        page.navigate("about:blank");
-
-        await().until(() -> edges.size() == 2);
-        assertThat(edges.get(1).down()).isFalse();
-    }
-
-    @EveryScreen
-    void a_refused_press_blinks(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        dashboard.seats().show(Seat.LEFT, SeatLight.REFUSED);
-
-        assertThat(page.locator(".press.left.refused")).hasCount(1);
-        assertThat(page.locator(".press.left.refused")).hasCount(0);
-    }
-
-    @EveryScreen
     void a_lost_connection_is_said_and_mended_with_the_whole_state(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -381,31 +312,6 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @EveryScreen
-    void the_table_s_corners_are_touched_on_a_still_and_saved(int width, int height) throws IOException {
-        page.setViewportSize(width, height);
-        desk.still = Optional.of(firstPictureOfTheDemo());
-        page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
-        assertThat(page.locator("#hint")).containsText("left hand of seat 1");
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        page.reload();
-        assertThat(page.locator("#hint")).containsText("left hand of Anežka");
-
-        var still = page.locator("#still").boundingBox();
-        for (var corner :
-                List.of(new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
-            page.touchscreen().tap(still.x + corner[0] * still.width, still.y + corner[1] * still.height);
-        }
-        assertThat(page.locator("#marks .seat")).containsText(new String[] {"Anežka", "Łukasz", "Юрий", "Tomáš"});
-        screenshot("corners");
-        page.locator("#save").tap();
-
-        assertThat(page.locator("#hint")).hasText("Saved.");
-        assertThat(desk.saved).hasSize(4);
-        assertThat(desk.saved.get(0).x()).isLessThan(desk.saved.get(1).x());
-        assertThat(desk.saved.get(0).y()).isGreaterThan(desk.saved.get(3).y());
-    }
-
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
     void the_time_from_an_event_to_the_page_is_written_down() throws IOException {
@@ -432,17 +338,5 @@ class DashboardPageTest extends ScriptedPage {
         Files.createDirectories(Path.of("target", "bench"));
         Files.writeString(Path.of("target", "bench", "dashboard-push.txt"), report);
         assertThat(millis).hasSize(40);
-    }
-
-    private static byte[] firstPictureOfTheDemo() throws IOException {
-        try (var zip = new ZipInputStream(
-                Objects.requireNonNull(Dashboard.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")))) {
-            for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (entry.getName().equals("frames/000000.jpg")) {
-                    return zip.readAllBytes();
-                }
-            }
-        }
-        throw new AssertionError("the demo has no first picture");
     }
 }

@@ -25,6 +25,7 @@ public class FakeDesk implements Desk {
     volatile Optional<Refusal> markedWrong = Optional.empty();
     volatile Optional<Updates> updates = Optional.empty();
     volatile Optional<LensMeasuring> lens = Optional.empty();
+    volatile Optional<NewGames> newGames = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -67,6 +68,11 @@ public class FakeDesk implements Desk {
     @Override
     public Optional<LensMeasuring> lens() {
         return lens;
+    }
+
+    @Override
+    public Optional<NewGames> newGames() {
+        return newGames;
     }
 
     @Override

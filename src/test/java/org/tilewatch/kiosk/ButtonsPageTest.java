@@ -31,6 +31,8 @@ import org.tilewatch.tiles.Seat;
 /** Whoever has wired the buttons presses them in turn, and sees which were wired crosswise or say nothing. */
 @Tag("browser")
 class ButtonsPageTest {
+    private static final List<String> SIDES = List.of("at the bottom", "on the right", "at the top", "on the left");
+
     @TempDir
     Path folder;
 
@@ -75,7 +77,7 @@ class ButtonsPageTest {
 
     private void pressInTurn(Seat... inTurn) {
         for (int seat = 0; seat < inTurn.length; seat++) {
-            assertThat(page.locator("#told")).containsText("Press the button: seat " + (seat + 1));
+            assertThat(page.locator("#told")).containsText("Press the button: the player " + SIDES.get(seat));
             press(inTurn[seat]);
         }
     }
@@ -92,7 +94,8 @@ class ButtonsPageTest {
     @Test
     void twoThatWereWiredCrosswiseAreNamedAndCountForTheirSeatsOverARestart() {
         pressInTurn(Seat.BOTTOM, Seat.TOP, Seat.RIGHT, Seat.LEFT);
-        assertThat(page.locator("#told")).hasText("Wired for another seat, and put right: seat 2, seat 3");
+        assertThat(page.locator("#told"))
+                .hasText("Wired for another seat, and put right: the player on the right, the player at the top");
         tablet.picture("buttons-crosswise");
         press(Seat.TOP);
         assertThat(heard).containsOnly(Seat.RIGHT);
@@ -105,16 +108,16 @@ class ButtonsPageTest {
     @Test
     void aButtonThatSaysNothingIsNamedAndOnePressedTwiceIsNoOther() {
         pressInTurn(Seat.BOTTOM);
-        assertThat(page.locator("#told")).containsText("Press the button: seat 2");
+        assertThat(page.locator("#told")).containsText("Press the button: the player on the right");
         press(Seat.BOTTOM);
-        assertThat(page.locator("#told .refusal")).hasText("That button was pressed before: seat 1");
+        assertThat(page.locator("#told .refusal")).hasText("That button was pressed before: the player at the bottom");
         page.locator("#keys .silent").tap();
-        assertThat(page.locator("#told")).containsText("Press the button: seat 3");
+        assertThat(page.locator("#told")).containsText("Press the button: the player at the top");
         press(Seat.TOP);
-        assertThat(page.locator("#told")).containsText("Press the button: seat 4");
+        assertThat(page.locator("#told")).containsText("Press the button: the player on the left");
         press(Seat.LEFT);
         assertThat(page.locator("#told .refusal"))
-                .hasText("Did nothing: seat 2. Look at the two wires of the button, then try again.");
+                .hasText("Did nothing: the player on the right. Look at the two wires of the button, then try again.");
         assertThat(file.read()).isEqualTo(Assignment.AS_WIRED);
     }
 

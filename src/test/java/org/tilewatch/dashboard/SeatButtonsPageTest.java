@@ -1,0 +1,82 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.SeatLight;
+import org.tilewatch.seats.Speaker;
+import org.tilewatch.tiles.Seat;
+
+/** The seats' buttons on the page: what a finger, a key and a refusal make of them. */
+@Tag("browser")
+class SeatButtonsPageTest extends ScriptedPage {
+    @EveryScreen
+    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        page.locator(".press.right").tap();
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
+        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
+
+        edges.clear();
+        page.locator(".press.left").hover();
+        page.mouse().down();
+        page.waitForTimeout(900);
+        page.mouse().up();
+        await().until(() -> edges.size() == 2);
+        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
+    }
+
+    @EveryScreen
+    void keys_press_the_seats_and_letters_call_the_win(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        page.keyboard().down("3");
+        await().until(() -> edges.equals(
+                List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true, Optional.of(Speaker.KIOSK)))));
+        page.keyboard().up("3");
+        await().until(() -> edges.size() == 2);
+
+        edges.clear();
+        page.keyboard().press("w");
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
+        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
+    }
+
+    @EveryScreen
+    void a_page_that_goes_away_lets_its_buttons_come_up(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+        page.keyboard().down("1");
+        await().until(() -> edges.size() == 1);
+
+        page.navigate("about:blank");
+
+        await().until(() -> edges.size() == 2);
+        assertThat(edges.get(1).down()).isFalse();
+    }
+
+    @EveryScreen
+    void a_refused_press_blinks(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        dashboard.seats().show(Seat.LEFT, SeatLight.REFUSED);
+
+        assertThat(page.locator(".press.left.refused")).hasCount(1);
+        assertThat(page.locator(".press.left.refused")).hasCount(0);
+    }
+}
