@@ -1,5 +1,7 @@
 package org.tilewatch.dashboard;
 
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.compression.Gzip;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.http.staticfiles.StaticFileConfig;
@@ -7,6 +9,11 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 
 /** How the web server is set up, whatever it answers: its bounds, its headings, and the files that are sent as they are. */
 final class WebServer {
+    /** Gzip's best: files of the page are small and fetched seldom, and a club's Wi-Fi is the slowest part of the way. */
+    private static final int LEVEL = 9;
+    /** Bytes; tiles' faces of a kilobyte are worth it, and what is smaller hardly shrinks. */
+    private static final int LEAST = 500;
+
     private WebServer() {}
 
     static void setUp(JavalinConfig config) {
@@ -20,6 +27,8 @@ final class WebServer {
             pages.setMaxTextMessageSize(Limit.MESSAGE.most());
             pages.setMaxBinaryMessageSize(Limit.MESSAGE.most());
         });
+        config.http.compressionStrategy = new CompressionStrategy(null, new Gzip(LEVEL), null);
+        config.http.compressionStrategy.setDefaultMinSizeForCompression(LEAST);
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.staticFiles.add(files -> serve(files, "/dashboard"));

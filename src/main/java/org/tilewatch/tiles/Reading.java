@@ -41,14 +41,16 @@ public final class Reading {
     }
 
     /**
-     * Takes flowers and seasons out of probabilities, of a face that cannot be one: some of what they had is the one of bamboos'.
+     * Takes flowers and seasons out of probabilities, of a face that cannot be one: some of what they had is the one of bamboos', but
+     * for what every tile has, which speaks for none.
      *
      * @param probabilities of all tiles, in the order of {@link Tile}; changed in place, their sum at most the same
      */
     public static void leaveOutBonus(double[] probabilities) {
+        double everyTile = Arrays.stream(probabilities).min().orElse(0);
         double pictures = 0;
         for (var tile : Tile.BONUS) {
-            pictures += probabilities[tile.ordinal()];
+            pictures += probabilities[tile.ordinal()] - everyTile;
             probabilities[tile.ordinal()] = 0;
         }
         probabilities[Tile.S1.ordinal()] += BIRD * pictures;
