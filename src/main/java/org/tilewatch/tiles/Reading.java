@@ -47,7 +47,10 @@ public final class Reading {
      * @param probabilities of all tiles, in the order of {@link Tile}; changed in place, their sum at most the same
      */
     public static void leaveOutBonus(double[] probabilities) {
-        double everyTile = Arrays.stream(probabilities).min().orElse(0);
+        double everyTile = 1;
+        for (double probability : probabilities) {
+            everyTile = Math.min(everyTile, probability);
+        }
         double pictures = 0;
         for (var tile : Tile.BONUS) {
             pictures += probabilities[tile.ordinal()] - everyTile;

@@ -1,7 +1,6 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -85,7 +84,10 @@ public final class Evidence {
     }
 
     private static double[] shares(double[] weights) {
-        double sum = Arrays.stream(weights).sum();
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
         for (int i = 0; i < weights.length && sum > 0; i++) {
             weights[i] /= sum;
         }
