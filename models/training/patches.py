@@ -41,5 +41,11 @@ def stored(name):
         return kept["patches"], kept["kinds"]
 
 
+def together(names):
+    """(patches, kinds) of several files that earlier steps wrote, as one; None for no names."""
+    kept = [stored(name) for name in names]
+    return (np.concatenate([p for p, _ in kept]), np.concatenate([k for _, k in kept])) if kept else None
+
+
 def keep(name, patches, kinds):
     np.savez(work(name), patches=patches, kinds=kinds)

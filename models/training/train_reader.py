@@ -2,7 +2,6 @@
 
 import argparse
 
-import numpy as np
 import torch
 from torch.nn import functional as F
 from torch.utils.data import DataLoader
@@ -70,10 +69,8 @@ def main():
 
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
-    kept = [patches.stored(name) for name in given.patches]
-    real = (np.concatenate([p for p, _ in kept]), np.concatenate([k for _, k in kept])) if kept else None
     run = Run(given.name, Reader(), given.steps, given.rate, given.start_from, within=given.within)
-    samples = ReaderSamples(given.seed + run.done, real, given.share_real, given.without)
+    samples = ReaderSamples(given.seed + run.done, patches.together(given.patches), given.share_real, given.without)
     things = numbers().to(run.device)
     pool = Pool(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6), given.pool, given.uses, run.device)
     while run.remaining():

@@ -2,8 +2,10 @@ package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
@@ -52,10 +54,10 @@ final class TakeBackSight {
         if (!taken && sight.t() - since < Waiting.USUAL.takenBack()) {
             return Optional.empty();
         }
-        var another = left.stream()
+        var laid = left.stream()
                 .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
-                .mapToDouble(Track::firstSeen)
-                .min();
+                .min(Comparator.comparingDouble(Track::firstSeen));
+        var another = laid.stream().mapToDouble(Track::firstSeen).findFirst();
         var next = hand.rules().next(discarder);
         if (sight.heldOneMore(next, hand, gone.get().firstSeen(), another.orElse(sight.t()))) {
             // Millington 70: it is taken back before the next player draws. Who draws after another came is on turn.
@@ -67,7 +69,8 @@ final class TakeBackSight {
             return Optional.empty();
         }
         boolean stands = another.orElse(sight.t()) - since < Waiting.USUAL.standsAgain()
-                || sight.standing().grew(discarder, since);
+                || sight.standing().grew(discarder, since)
+                || laid.filter(track -> laidAgain(sight, discarder, track)).isPresent();
         if (!taken && !stands) {
             // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
             return Optional.empty();
@@ -78,6 +81,11 @@ final class TakeBackSight {
             return Optional.empty();
         }
         return declared(hand, discarder, List.of(), Math.max(t, since));
+    }
+
+    /** Whether the arm of whoever discarded last, and no other, was over the tile that came after it: nobody discards twice. */
+    private static boolean laidAgain(TableSight sight, Seat discarder, Track track) {
+        return sight.reaches().over(track, sight.zones()).equals(Set.of(discarder));
     }
 
     /** Whether something lies where the discard lay, though looks have not agreed on it yet. */
