@@ -17,6 +17,7 @@ package org.tilewatch.watching.odds;
  * @param flowerFirst that who has drawn and laid a flower before a discard came has drawn after that discard all the
  *                    same, which was only seen so late
  * @param vanished    that the last discard is gone though nobody claimed it or took it back
+ * @param takenBackUnseen that a discard that is gone was taken back though its player's hand was not seen to hold one more
  * @param outOfRow    that a tile was laid before one that lies before it in a player's row
  * @param notOldest   that of the tiles that may be the next discard it is not the one that has lain there longest; for
  *                    each that has lain there longer
@@ -43,6 +44,7 @@ public record Odds(
         double anothersArm,
         double flowerFirst,
         double vanished,
+        double takenBackUnseen,
         double outOfRow,
         double notOldest,
         double unseen,
@@ -60,6 +62,7 @@ public record Odds(
             /* anothersArm */ 0.001,
             /* flowerFirst */ 0.001,
             /* vanished */ 0.1,
+            /* takenBackUnseen */ 0.02,
             /* outOfRow */ 0.05,
             /* notOldest */ 0.6,
             /* unseen */ 0.01,
@@ -79,6 +82,7 @@ public record Odds(
                 anothersArm,
                 flowerFirst,
                 vanished,
+                takenBackUnseen,
                 outOfRow,
                 notOldest,
                 unseen,

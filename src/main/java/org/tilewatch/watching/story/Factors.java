@@ -63,9 +63,14 @@ public final class Factors {
         return List.of(new Because(Key.WHY_OVERLOOKED.sentence(), Odds.USUAL.overlooked()));
     }
 
-    /** What was laid has gone back to its hand. */
-    static List<Because> wentBack() {
-        return List.of(Because.of(Key.WHY_WENT_BACK.sentence()));
+    /**
+     * What was laid has gone back to its hand.
+     *
+     * @param likely that it has, where no hand was seen to grow
+     */
+    static List<Because> wentBack(double likely) {
+        return List.of(
+                likely < 1 ? new Because(Key.WHY_WENT_BACK.sentence(), likely) : Because.of(Key.WHY_WENT_BACK.sentence()));
     }
 
     /** @param inOrder that a deed comes after the one before it, from when its tiles came to lie there */

@@ -16,6 +16,7 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
@@ -71,16 +72,14 @@ final class TakeBackSight {
         boolean stands = another.orElse(sight.t()) - since < Waiting.USUAL.standsAgain()
                 || sight.standing().grew(discarder, since)
                 || laid.filter(track -> laidAgain(sight, discarder, track)).isPresent();
-        if (!taken && !stands) {
-            // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
-            return Optional.empty();
-        }
         boolean late = sight.t() - since >= Waiting.USUAL.sooner() * patience;
         // A claimer lays the set before he discards.
         if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();
         }
-        return declared(hand, discarder, List.of(), Math.max(t, since));
+        // Whoever has taken a discard back holds one more until another is laid: else this one is rather only not seen.
+        double likely = taken || stands ? 1 : Odds.USUAL.takenBackUnseen();
+        return declared(hand, discarder, List.of(), Math.max(t, since), likely);
     }
 
     /** Whether the arm of whoever discarded last, and no other, was over the tile that came after it: nobody discards twice. */
@@ -157,13 +156,14 @@ final class TakeBackSight {
         return sight.freshInMiddle().stream()
                 .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike())
                 .findFirst()
-                .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen())));
+                .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen()), 1));
     }
 
-    private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t) {
+    private static Optional<Deed> declared(
+            HandInPlay hand, Seat seat, List<Track> tracks, double t, double likely) {
         var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
         return hand.after(event.what())
                 .hand()
-                .map(next -> new Deed(event, tracks, next, 1, false).and(Factors.wentBack()));
+                .map(next -> new Deed(event, tracks, next, likely, false).and(Factors.wentBack(likely)));
     }
 }
