@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -47,6 +48,50 @@ class TakingBackTest {
         table.lay(SOUTH, Tile.M9, -40, 300);
         table.look(5);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9");
+    }
+
+    /** East thinks for a while with the tile in his hand, which no look sees, and lays another: nobody lays two. */
+    @Test
+    void whoseArmAloneLaysTheNextDiscardHasTakenTheOneBeforeBack() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.take(thrown).look(1.4);
+        arm(table, EAST, -40, 300);
+        table.lay(EAST, Tile.M9, -40, 300);
+        table.look(3);
+        assertThat(table.told())
+                .containsExactly(
+                        START, "discard BOTTOM m1", "declared BOTTOM TAKE_BACK", "discard BOTTOM m9");
+    }
+
+    /** Nobody's arm was seen to lay the next discard; South's lays the one after it. */
+    @Test
+    void beforeTheNextPlayersOwnDiscardAnotherWasLaidInPlaceOfTheOneThatIsGone() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.take(thrown).look(2);
+        table.lay(EAST, Tile.M9, -40, 300);
+        table.look(0.4);
+        arm(table, SOUTH, 40, 250);
+        table.lay(SOUTH, Tile.P5, 40, 250);
+        table.look(4);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "declared BOTTOM TAKE_BACK",
+                        "discard BOTTOM m9",
+                        "discard RIGHT p5");
+    }
+
+    /** A player's arm is over a place for a moment, from his edge on. */
+    private static void arm(ScriptedTable table, Seat seat, double x, double depth) {
+        for (double there = 0; there <= depth; there += 40) {
+            table.hide(new TablePoint(x, there - ScriptedTable.SIDE / 2).turned(seat.number()), 25);
+        }
+        table.look(0.8).unhide();
     }
 
     @Test

@@ -77,8 +77,13 @@ final class TakeBackSight {
         if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();
         }
-        // Whoever has taken a discard back holds one more until another is laid: else this one is rather only not seen.
-        double likely = taken || stands ? 1 : Odds.USUAL.takenBackUnseen();
+        // Whoever has taken a discard back holds one more until another is laid: else this one is rather only not seen,
+        // which is not to be said before the next player's discard might.
+        boolean shown = taken || stands;
+        if (!shown && DiscardSight.mustWait(sight, hand, left)) {
+            return Optional.empty();
+        }
+        double likely = shown ? 1 : Odds.USUAL.takenBackUnseen();
         return declared(hand, discarder, List.of(), Math.max(t, since), likely);
     }
 
