@@ -51,7 +51,7 @@ public final class BackSense {
     /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
     /** Where in the frame at hand the finder sees backs that do not look like backs. */
-    private List<PixelPoint> disputed = List.of();
+    private List<Disputed> disputed = List.of();
     /** Of the faces in sight that are read surely, in square pixels, as the median; not a number where there are none. */
     private double faceArea = Double.NaN;
     /** Of the faces that were seen so far. */
@@ -94,13 +94,32 @@ public final class BackSense {
             isFace = tile -> false;
         }
         var inked = Ink.onBacks(frame, tiles);
+        var perhaps = known.isEmpty() ? onPaper(frame, tiles) : List.<FoundTile>of();
         var faces = tiles.stream()
-                .filter(tile -> tile.face() == Face.DOWN && (isFace.test(tile) || inked.contains(tile)))
+                .filter(tile -> tile.face() == Face.DOWN
+                        && (isFace.test(tile) || inked.contains(tile) || perhaps.contains(tile)))
                 .toList();
-        disputed = faces.stream().map(tile -> tile.corners().centre()).toList();
+        disputed = faces.stream()
+                .map(tile -> new Disputed(
+                        tile.corners().centre(), isFace.test(tile) || inked.contains(tile) ? BELIEVED : READ_SURELY))
+                .toList();
         return tiles.stream()
                 .map(tile -> faces.contains(tile) ? turned(tile, Face.UP) : tile)
                 .toList();
+    }
+
+    /**
+     * What the finder takes for backs, though they are so few that no colour of backs shows and their ground is the paper of the faces about
+     * them, or something is on them: a white dragon in a hand laid open, or dense bamboo in dim light.
+     */
+    private List<FoundTile> onPaper(Frame frame, List<FoundTile> tiles) {
+        var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
+        var faces = paper.isKnown() ? paper : Paper.ofFound(frame, tiles);
+        return down.size() > MANY_BACKS || !faces.isKnown()
+                ? List.of()
+                : down.stream()
+                        .filter(tile -> Ink.isOn(frame, tile) || faces.isGroundOf(frame, tile.corners()))
+                        .toList();
     }
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
@@ -201,19 +220,27 @@ public final class BackSense {
     /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
     private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
         return tiles.stream()
-                .map(tile -> isDisputed(tile)
-                                && tile.reading()
-                                        .filter(reading -> reading.confidence() < BELIEVED)
-                                        .isPresent()
-                                && !isBlank(frame, tile)
+                .map(tile -> disputed.stream().anyMatch(back -> back.remains(tile)) && !isBlank(frame, tile)
                         ? back(tile)
                         : tile)
                 .toList();
     }
 
-    private boolean isDisputed(ReadTile tile) {
-        var corners = tile.tile().corners();
-        return disputed.stream().anyMatch(place -> place.distanceTo(corners.centre()) < SAME_PLACE * corners.width());
+    /**
+     * A back that does not look like one.
+     *
+     * @param place of its middle
+     * @param least what is read there less surely is a back after all
+     */
+    private record Disputed(PixelPoint place, double least) {
+        /** Whether a tile is this one, and is not read surely enough to be a face. */
+        boolean remains(ReadTile tile) {
+            var corners = tile.tile().corners();
+            return place.distanceTo(corners.centre()) < SAME_PLACE * corners.width()
+                    && tile.reading()
+                            .filter(reading -> reading.confidence() < least)
+                            .isPresent();
+        }
     }
 
     private List<ReadTile> withBacksByLook(Frame frame, List<ReadTile> tiles) {

@@ -47,4 +47,9 @@ final class Ink {
                 .mapToObj(down::get)
                 .toList();
     }
+
+    /** Whether there is more on a side than on any plain or grained back. */
+    static boolean isOn(Frame frame, FoundTile tile) {
+        return SideLook.strokes(frame, tile.corners()) > MUCH;
+    }
 }

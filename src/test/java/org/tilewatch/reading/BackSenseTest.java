@@ -4,46 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.opencv.core.CvType;
-import org.opencv.core.Mat;
 import org.opencv.core.Point;
-import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.finding.FoundTile;
-import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.geometry.PixelQuad;
-import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
-/** A row of blank sides, each painted in a colour, of which the networks say what they take them for. */
+/** What is known of backs by how many sides look alike. */
 @Tag("native")
-class BackSenseTest {
-    private static final Scalar IVORY = new Scalar(205, 228, 235);
-    private static final Scalar GREEN = new Scalar(60, 140, 40);
-    private static final Scalar PALE = new Scalar(225, 205, 190);
-
-    private final Frame frame;
-
-    BackSenseTest() {
-        OpenCvLibrary.load();
-        frame = new Frame(0, new Mat(60, 900, CvType.CV_8UC3, new Scalar(40, 80, 40)));
-    }
-
-    @AfterEach
-    void close() {
-        frame.close();
-    }
-
+class BackSenseTest extends PaintedSides {
     @Test
     void fourWhiteDragonsAreWhatTheyAre() {
         var tiles = IntStream.range(0, 4)
@@ -112,7 +87,7 @@ class BackSenseTest {
     void manySidesThatAreReadAsNothingAreFacesWhereEachBearsAnotherPrint() {
         var tiles = IntStream.range(0, 12).mapToObj(i -> found(i, 0.1)).toList();
 
-        assertThat(BackSense.knowing(Optional.empty(), BackSenseTest::different).withBacks(frame, tiles))
+        assertThat(BackSense.knowing(Optional.empty(), PaintedSides::different).withBacks(frame, tiles))
                 .isEqualTo(tiles);
         assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
@@ -126,7 +101,7 @@ class BackSenseTest {
                         Optional.of(Reading.mostly(Tile.values()[Tile.S1.ordinal() + i % 9], 0.8))))
                 .toList();
 
-        assertThat(BackSense.knowing(Optional.empty(), BackSenseTest::different).withBacks(frame, tiles))
+        assertThat(BackSense.knowing(Optional.empty(), PaintedSides::different).withBacks(frame, tiles))
                 .isEqualTo(tiles);
     }
 
@@ -249,188 +224,5 @@ class BackSenseTest {
 
         var read = List.of(face(framed, Tile.WHITE));
         assertThat(backs.withBacks(frame, read)).isEqualTo(read);
-    }
-
-    @Test
-    void oneBackTakenForAWhiteDragonIsKnownByThePaperOfTheFacesInSight() {
-        assertThat(backs().withBacks(frame, hand(1)))
-                .extracting(tile -> tile.tile().face())
-                .startsWith(Face.DOWN, Face.UP);
-    }
-
-    @Test
-    void oneBackOfAnEnrolledSetIsKnownWhateverItIsTakenFor() {
-        var tiles = new ArrayList<>(hand(1));
-        tiles.set(0, face(painted(0, GREEN), Tile.P8));
-
-        assertThat(enrolled().withBacks(frame, tiles))
-                .extracting(tile -> tile.tile().face())
-                .startsWith(Face.DOWN, Face.UP);
-        assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.UP);
-    }
-
-    @Test
-    void anEnrolledSetsBacksAreKnownUnderADimmerAndWarmerLampToo() {
-        var told = enrolled().withBacks(frame, hand(0.45));
-
-        assertThat(told).extracting(tile -> tile.tile().face()).startsWith(Face.DOWN, Face.UP);
-    }
-
-    @Test
-    void aWhiteDragonThatWasTakenForABackHasThePaperOfTheFacesInSight() {
-        var tiles = new ArrayList<FoundTile>();
-        hand(0.45).forEach(tile -> tiles.add(new FoundTile(tile.tile().corners(), Face.UP, 0.8)));
-        tiles.set(0, found(tiles.get(0).corners(), Face.DOWN));
-        tiles.set(1, found(tiles.get(1).corners(), Face.DOWN));
-
-        assertThat(enrolled().withFaces(frame, tiles))
-                .extracting(FoundTile::face)
-                .startsWith(Face.DOWN, Face.UP);
-        assertThat(backs().withFaces(frame, tiles)).isEqualTo(tiles);
-    }
-
-    /** To a reader that knows a set whose white dragon is blank flecked backs look most like that. */
-    @Test
-    void moreSurelyReadWhiteDragonsThanASetHasAreBacksWhereTheyAreNotOfTheFacesPaper() {
-        var tiles = new ArrayList<ReadTile>();
-        for (int i = 0; i < 10; i += 2) {
-            tiles.add(white(speckled(i)));
-        }
-        tiles.add(sure(inked(12, 1)));
-        tiles.add(white(painted(14, IVORY)));
-        var backs = backs();
-
-        assertThat(backs.withBacks(frame, tiles))
-                .extracting(tile -> tile.tile().face())
-                .containsExactly(Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.UP, Face.UP);
-        assertThat(backs.withBacks(frame, List.of(tiles.getFirst(), tiles.get(5))))
-                .extracting(tile -> tile.tile().face())
-                .containsExactly(Face.DOWN, Face.UP);
-    }
-
-    @Test
-    void whereNoFaceIsInSightAnEnrolledBackIsNotGuessedAt() {
-        var tiles = hand(1).subList(0, 2);
-
-        assertThat(enrolled().withBacks(frame, tiles)).isEqualTo(tiles);
-    }
-
-    @Test
-    void paperThatWasSeenBeforeIsRemembered() {
-        var backs = enrolled();
-        backs.withBacks(frame, hand(1).subList(2, 6));
-
-        assertThat(backs.withBacks(frame, hand(1).subList(0, 1)))
-                .allMatch(tile -> tile.tile().face() == Face.DOWN);
-    }
-
-    @Test
-    void whatManyBacksOnTheTableLookLikeGoesBeforeThePicturesOfTheSet() {
-        var backs = enrolled();
-        backs.withFaces(
-                frame,
-                IntStream.range(0, 12)
-                        .mapToObj(i -> found(painted(i, PALE), Face.DOWN))
-                        .toList());
-
-        var tiles = new ArrayList<>(hand(1));
-        tiles.set(0, face(painted(0, GREEN), Tile.P8));
-        tiles.set(1, face(painted(1, PALE), Tile.WHITE));
-
-        assertThat(backs.withBacks(frame, tiles))
-                .extracting(tile -> tile.tile().face())
-                .startsWith(Face.UP, Face.DOWN);
-    }
-
-    /** The set of which a green back was shown beside its faces. */
-    private BackSense enrolled() {
-        var faces = IntStream.range(2, 8).mapToObj(i -> sure(inked(i, 1))).toList();
-        var back = Paper.of(frame, faces).back(frame, found(painted(0, GREEN), Face.DOWN));
-        var set = new SetProfile(Map.of(Tile.M7, List.of(print(0))), 1.35);
-        return BackSense.knowing(Optional.of(set.withBacks(back.stream().toList())), BackSenseTest::alike);
-    }
-
-    /** Of no set; to the reader all sides bear one print. */
-    private static BackSense backs() {
-        return BackSense.knowing(Optional.empty(), BackSenseTest::alike);
-    }
-
-    /** What is speckled bears one print, and what is plain another. */
-    private static List<Embedding> alike(Frame picture, List<PixelQuad> sides) {
-        return sides.stream()
-                .map(side -> print(SideLook.of(picture, side).isPlain() ? 1 : 0))
-                .toList();
-    }
-
-    private static List<Embedding> different(Frame picture, List<PixelQuad> sides) {
-        return IntStream.range(0, sides.size()).mapToObj(BackSenseTest::print).toList();
-    }
-
-    private static Embedding print(int which) {
-        var look = new float[Embedding.SIZE];
-        look[which] = 1;
-        return Embedding.of(look);
-    }
-
-    /** A back that was taken for a white dragon, a white dragon, and faces with ink on them; under so much of the light. */
-    private List<ReadTile> hand(double light) {
-        var tiles = new ArrayList<ReadTile>();
-        tiles.add(face(painted(0, lit(GREEN, light)), Tile.WHITE));
-        tiles.add(face(painted(1, lit(IVORY, light)), Tile.WHITE));
-        for (int i = 2; i < 8; i++) {
-            tiles.add(sure(inked(i, light)));
-        }
-        return tiles;
-    }
-
-    /** A colour where there is so much of the light, and of its blue less; values go with the light by sRGB's curve, about. */
-    private static Scalar lit(Scalar colour, double light) {
-        double share = Math.pow(light, 1 / 2.2);
-        return new Scalar(colour.val[0] * share * Math.sqrt(share), colour.val[1] * share, colour.val[2] * share);
-    }
-
-    /** A face with a dark stroke over the middle of it. */
-    private PixelQuad inked(int place, double light) {
-        var corners = painted(place, lit(IVORY, light));
-        var stroke = frame.image().submat(new Rect(10 + 36 * place + 9, 14, 6, 24));
-        stroke.setTo(new Scalar(30, 30, 30));
-        stroke.release();
-        return corners;
-    }
-
-    private static ReadTile white(PixelQuad corners) {
-        return new ReadTile(new FoundTile(corners, Face.UP, 0.9), Optional.of(Reading.mostly(Tile.WHITE, 0.98)));
-    }
-
-    private static ReadTile sure(PixelQuad corners) {
-        return new ReadTile(found(corners, Face.UP), Optional.of(Reading.mostly(Tile.M7, 0.99)));
-    }
-
-    private PixelQuad painted(int place, Scalar colour) {
-        int x = 10 + 36 * place;
-        var side = frame.image().submat(new Rect(x, 10, 24, 32));
-        side.setTo(colour);
-        side.release();
-        return new PixelQuad(
-                new PixelPoint(x, 10), new PixelPoint(x + 24, 10), new PixelPoint(x + 24, 42), new PixelPoint(x, 42));
-    }
-
-    /** A pale side with dark flecks on a grid, as glitter in plastic. */
-    private PixelQuad speckled(int place) {
-        var corners = painted(place, PALE);
-        for (int y = 0; y < 32; y += 4) {
-            for (int x = 0; x < 24; x += 4) {
-                frame.image().put(10 + y, 10 + 36 * place + x, 120, 90, 60);
-            }
-        }
-        return corners;
-    }
-
-    private static ReadTile face(PixelQuad corners, Tile tile) {
-        return new ReadTile(found(corners, Face.UP), Optional.of(Reading.mostly(tile, 0.9)));
-    }
-
-    private static FoundTile found(PixelQuad corners, Face face) {
-        return new FoundTile(corners, face, 0.55);
     }
 }

@@ -61,8 +61,7 @@ class TakingBackTest {
         table.lay(EAST, Tile.M9, -40, 300);
         table.look(3);
         assertThat(table.told())
-                .containsExactly(
-                        START, "discard BOTTOM m1", "declared BOTTOM TAKE_BACK", "discard BOTTOM m9");
+                .containsExactly(START, "discard BOTTOM m1", "declared BOTTOM TAKE_BACK", "discard BOTTOM m9");
     }
 
     /** Nobody's arm was seen to lay the next discard; South's lays the one after it. */

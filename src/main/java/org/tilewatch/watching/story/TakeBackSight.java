@@ -164,8 +164,7 @@ final class TakeBackSight {
                 .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen()), 1));
     }
 
-    private static Optional<Deed> declared(
-            HandInPlay hand, Seat seat, List<Track> tracks, double t, double likely) {
+    private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t, double likely) {
         var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
         return hand.after(event.what())
                 .hand()
