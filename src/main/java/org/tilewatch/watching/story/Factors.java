@@ -70,7 +70,9 @@ public final class Factors {
      */
     static List<Because> wentBack(double likely) {
         return List.of(
-                likely < 1 ? new Because(Key.WHY_WENT_BACK.sentence(), likely) : Because.of(Key.WHY_WENT_BACK.sentence()));
+                likely < 1
+                        ? new Because(Key.WHY_WENT_BACK.sentence(), likely)
+                        : Because.of(Key.WHY_WENT_BACK.sentence()));
     }
 
     /** @param inOrder that a deed comes after the one before it, from when its tiles came to lie there */
