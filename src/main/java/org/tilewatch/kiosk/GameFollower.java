@@ -73,9 +73,8 @@ public final class GameFollower implements Follower {
             throw new KioskException(ContractEnglish.of(objection));
         });
         var beginning = settings.begin(play.get());
-        var timing =
-                longPress.isPresent() ? WatchTiming.USUAL.withLongPress(longPress.getAsDouble()) : WatchTiming.USUAL;
-        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, timing);
+        double winning = longPress.orElse(WatchTiming.USUAL.longPress());
+        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, winning);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), taken);
     }

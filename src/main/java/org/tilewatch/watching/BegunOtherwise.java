@@ -46,18 +46,13 @@ final class BegunOtherwise {
             return Optional.empty();
         }
         inputs.begunAs(told);
-        telling.tell(TableEvent.inferred(
+        telling.follows(
                 telling.lastTold(),
-                new Happening.Correction(
-                        Key.WATCHED_ANEW.sentence(),
-                        hand.holding().stream()
-                                .filter(event -> !(event.event().what() instanceof Happening.Arranged))
-                                .map(NumberedEvent::number)
-                                .toList(),
-                        List.of(),
-                        Optional.empty(),
-                        Happening.Cause.CONSEQUENCE,
-                        Optional.empty())));
+                Key.WATCHED_ANEW.sentence(),
+                hand.holding().stream()
+                        .filter(event -> !(event.event().what() instanceof Happening.Arranged))
+                        .map(NumberedEvent::number)
+                        .toList());
         var numbers = new HashMap<Long, Long>();
         for (var event : seen.get().holding()) {
             switch (event.event().what()) {

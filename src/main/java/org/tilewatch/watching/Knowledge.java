@@ -23,8 +23,8 @@ import org.tilewatch.watching.telling.Telling;
 /** What a watcher knows at a moment: what it takes the table for, what it has told and asked, and the game before the hand in play. */
 final class Knowledge {
     private final Watched watched;
-    private final Doubts doubts = new Doubts();
     private final Telling telling;
+    private final Doubts doubts;
     private Perception perceived;
     /** Before the hand in play, or before the next. */
     private GameInPlay before;
@@ -35,9 +35,9 @@ final class Knowledge {
     Knowledge(Watched watched, GameRecord soFar) {
         this.watched = watched;
         this.telling = new Telling(soFar);
+        this.doubts = new Doubts(telling);
         this.perceived = new Perception(
-                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile(), watched.timing()),
-                watched.timing());
+                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile()), watched.longPress());
         this.before = soFar.game();
         askToConfirmWhatIsSettled();
     }

@@ -3,7 +3,6 @@ package org.tilewatch.watching;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /**
  * What is watched: a game on a table with a set of tiles.
@@ -12,6 +11,6 @@ import org.tilewatch.watching.odds.WatchTiming;
  * @param ruleset scores and settles its hands
  * @param sideMm  the playing surface's side, in millimetres
  * @param tile    the size of the tiles
- * @param timing  how patient the watcher is
+ * @param longPress seconds from which a press calls the win
  */
-public record Watched(GameInPlay game, Ruleset ruleset, double sideMm, TileSize tile, WatchTiming timing) {}
+public record Watched(GameInPlay game, Ruleset ruleset, double sideMm, TileSize tile, double longPress) {}

@@ -70,7 +70,7 @@ public final class Watcher {
         this.known = new Knowledge(watched, soFar);
         this.remembered = remembers ? Optional.of(new Remembered(soFar)) : Optional.empty();
         this.puttingRight = new PuttingRight(watched, known, remembered);
-        this.settling = new Settling(watched.ruleset(), watched.timing(), known.telling(), known.doubts());
+        this.settling = new Settling(watched.ruleset(), known.telling(), known.doubts());
     }
 
     /** What it knows by now. */

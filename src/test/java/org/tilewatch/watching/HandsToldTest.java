@@ -52,7 +52,7 @@ class HandsToldTest {
                 settings.ruleset().orElseThrow(),
                 800,
                 TileSize.USUAL,
-                WatchTiming.USUAL);
+                WatchTiming.USUAL.longPress());
     }
 
     private void begin(String rules) {

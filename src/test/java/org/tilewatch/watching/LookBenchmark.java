@@ -51,7 +51,7 @@ public class LookBenchmark {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL);
+                WatchTiming.USUAL.longPress());
         var record = GameRecord.begin(table.game());
         for (int number = 1; number <= handsBefore; number++) {
             for (var event : DrawnHands.hand(number, settings.east())) {

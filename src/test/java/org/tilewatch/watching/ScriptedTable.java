@@ -54,8 +54,8 @@ final class ScriptedTable {
 
     ScriptedTable(GameSettings settings) {
         this.rules = settings.playRules().orElseThrow();
-        watcher = new Watcher(
-                new Watched(settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL));
+        watcher = new Watcher(new Watched(
+                settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL.longPress()));
         deal();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {
@@ -209,7 +209,7 @@ final class ScriptedTable {
         var tiles = new ArrayList<SeenTile>(others);
         for (var body : lying) {
             boolean replaced = others.stream().anyMatch(o -> o.centre().equals(body.centre()));
-            boolean covered = hidden.stream().anyMatch(r -> r.contains(body.centre()));
+            boolean covered = hidden.stream().anyMatch(r -> r.contains(body.centre(), 0));
             if (!missed.contains(body) && !replaced && !covered) {
                 tiles.add(seen(body, body.tile(), 0.99));
             }

@@ -64,7 +64,7 @@ final class SpoiledGame {
                 Games.named(rules).orElseThrow().scoring(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL);
+                WatchTiming.USUAL.longPress());
         watcher = new Watcher(watched);
         eye = new IdealEye(performance.tileSize(), Errors.NONE, seed);
     }

@@ -50,7 +50,7 @@ class UnsettledHandTest {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL));
+                WatchTiming.USUAL.longPress()));
         var eye = new IdealEye(performance.tileSize(), Errors.NONE, 7);
         var presses = new ArrayList<>(performance.presses());
         for (double t : performance.moments()) {

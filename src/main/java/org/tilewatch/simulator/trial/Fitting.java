@@ -24,7 +24,6 @@ import org.tilewatch.watching.odds.DealerOdds;
 import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Missing;
 import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
 
@@ -143,7 +142,7 @@ public final class Fitting {
         purposes.add(performance);
         var rules = performance.settings().playRules().orElseThrow();
         var eye = new IdealEye(performance.tileSize(), errors, seed);
-        var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize(), WatchTiming.USUAL);
+        var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize());
         double start = performance.truth().getFirst().t();
         boolean dealt = false;
         var lying = new HashMap<Integer, Lying>();
@@ -198,7 +197,7 @@ public final class Fitting {
     /** Whether a look has missed a discard that lay in plain sight and had been seen before. */
     private void look(Lying discard, Look look) {
         var centre = discard.body.pose().centre();
-        if (look.hidden().stream().anyMatch(region -> region.contains(centre))) {
+        if (look.hidden().stream().anyMatch(region -> region.contains(centre, 0))) {
             return;
         }
         boolean now = look.tiles().stream()

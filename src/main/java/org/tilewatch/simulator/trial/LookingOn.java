@@ -55,7 +55,7 @@ final class LookingOn {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL);
+                WatchTiming.USUAL.longPress());
     }
 
     /** A seat at which somebody sits, and not the one who deals. */

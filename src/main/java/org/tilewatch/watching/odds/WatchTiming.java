@@ -50,27 +50,4 @@ public record WatchTiming(
             /* wholeTable */ 22.0,
             /* sureToScore */ 0.9,
             /* sureOfBonus */ 0.98);
-
-    /**
-     * The same, for players whose presses are longer or shorter.
-     *
-     * @param seconds from which a press calls the win
-     */
-    public WatchTiming withLongPress(double seconds) {
-        return new WatchTiming(
-                settleLooks,
-                settleSeconds,
-                faintSeconds,
-                goneLooks,
-                goneSeconds,
-                seconds,
-                pressHold,
-                claimPatience,
-                lastDiscard,
-                quiet,
-                doubt,
-                wholeTable,
-                sureToScore,
-                sureOfBonus);
-    }
 }

@@ -21,15 +21,9 @@ import org.tilewatch.watching.pressed.Presses.Press;
  * still be coming to rest.
  */
 public final class Calls {
-    private final WatchTiming timing;
     private final List<Press> waiting = new ArrayList<>();
     private Optional<Press> set = Optional.empty();
     private final Set<Seat> wins = EnumSet.noneOf(Seat.class);
-
-    /** Nobody has pressed yet. */
-    public Calls(WatchTiming timing) {
-        this.timing = timing;
-    }
 
     /** Takes a press in; it is decided later. */
     public void press(Press press) {
@@ -39,7 +33,7 @@ public final class Calls {
 
     /** The seat whose accepted claim for a set waits for its tiles. */
     public Optional<Seat> held(double t) {
-        return set.filter(p -> t - p.down() < timing.claimPatience()).map(Press::seat);
+        return set.filter(p -> t - p.down() < WatchTiming.USUAL.claimPatience()).map(Press::seat);
     }
 
     /** When the first press that is not decided yet began: what it means was seen by then. A moment where none waits. */
@@ -82,7 +76,8 @@ public final class Calls {
         while (!waiting.isEmpty()
                 && waiting.getFirst().down() < before
                 && !(meansNext(hand, waiting.getFirst(), visible)
-                        && before - waiting.getFirst().down() < Waiting.USUAL.sooner() * timing.claimPatience())) {
+                        && before - waiting.getFirst().down()
+                                < Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience())) {
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;
@@ -113,17 +108,19 @@ public final class Calls {
             Set<Seat> laying,
             double interval,
             double since) {
-        double most = Waiting.USUAL.sooner() * timing.claimPatience() + Waiting.USUAL.mostLooks() * interval;
+        double most = Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience() + Waiting.USUAL.mostLooks() * interval;
         double patience = coming
                 ? most
                 : hand.open().isEmpty()
-                        ? timing.pressHold() + interval
+                        ? WatchTiming.USUAL.pressHold() + interval
                         : Waiting.USUAL.set() + Waiting.USUAL.pressLooks() * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
         double own = Math.max(
                 t - most,
-                Math.min(t - Waiting.USUAL.set() - timing.pressHold() - Waiting.USUAL.pressLooks() * interval, before));
-        double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
+                Math.min(
+                        t - Waiting.USUAL.set() - WatchTiming.USUAL.pressHold() - Waiting.USUAL.pressLooks() * interval,
+                        before));
+        double set = hand.open().isEmpty() ? Math.min(t - WatchTiming.USUAL.claimPatience(), before) : before;
         var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()) {
             var press = waiting.getFirst();

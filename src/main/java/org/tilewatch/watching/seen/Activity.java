@@ -30,13 +30,7 @@ final class Activity {
             return false;
         }
         for (int i = 0; i < regions.size(); i++) {
-            var now = regions.get(i);
-            var before = hidden.get(i);
-            double change = Math.abs(now.minX() - before.minX())
-                    + Math.abs(now.minY() - before.minY())
-                    + Math.abs(now.maxX() - before.maxX())
-                    + Math.abs(now.maxY() - before.maxY());
-            if (change > Nearness.USUAL.stillMm()) {
+            if (regions.get(i).moved(hidden.get(i)) > Nearness.USUAL.stillMm()) {
                 return false;
             }
         }

@@ -37,7 +37,7 @@ final class Blanks {
         if (isWall(tile, walls, zones)
                 || isPaleWall(tile, tracks, zones, walls)
                 || isUnderDrawn(tile, tracks, zones, walls)) {
-            return Optional.of(back(tile));
+            return Optional.of(tile.as(Face.DOWN));
         }
         // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the
         // rest.
@@ -71,7 +71,7 @@ final class Blanks {
      */
     private static boolean isPaleWall(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
         return zones.wallStaysDown()
-                && isWhite(tile)
+                && tile.isWhite()
                 && besideWall(tile, walls, zones)
                 && tracks.lying(tile.centre(), Face.DOWN);
     }
@@ -92,11 +92,7 @@ final class Blanks {
     }
 
     private static boolean isFaintBlank(SeenTile tile) {
-        return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && isWhite(tile);
-    }
-
-    private static boolean isWhite(SeenTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
+        return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && tile.isWhite();
     }
 
     /**
@@ -128,10 +124,6 @@ final class Blanks {
 
     private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
         return isWithin(zones.near(), tile.centre(), walls);
-    }
-
-    private static SeenTile back(SeenTile tile) {
-        return new SeenTile(tile.centre(), tile.direction(), Face.DOWN, Optional.empty(), tile.confidence());
     }
 
     private static SeenTile dragon(SeenTile tile) {

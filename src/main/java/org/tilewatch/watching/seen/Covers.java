@@ -20,7 +20,7 @@ public final class Covers {
         now = look.t();
         for (var region : look.hidden()) {
             double first = before.entrySet().stream()
-                    .filter(old -> change(old.getKey(), region) < Nearness.USUAL.sameArmMm())
+                    .filter(old -> old.getKey().moved(region) < Nearness.USUAL.sameArmMm())
                     .mapToDouble(Map.Entry::getValue)
                     .min()
                     .orElse(now);
@@ -45,12 +45,5 @@ public final class Covers {
     /** When each seat's strip was last seen with no hand over it. */
     Map<Seat, Double> clear() {
         return Map.copyOf(clear);
-    }
-
-    private static double change(Look.Region one, Look.Region other) {
-        return Math.abs(one.minX() - other.minX())
-                + Math.abs(one.minY() - other.minY())
-                + Math.abs(one.maxX() - other.maxX())
-                + Math.abs(one.maxY() - other.maxY());
     }
 }

@@ -2,6 +2,7 @@ package org.tilewatch.watching.seen;
 
 import java.util.List;
 import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -25,9 +26,20 @@ public record Look(double t, List<SeenTile> tiles, List<Region> hidden) {
 
     /** An upright rectangle of the table, in millimetres. */
     public record Region(double minX, double minY, double maxX, double maxY) {
-        /** Whether a point lies in the region. */
-        public boolean contains(org.tilewatch.geometry.TablePoint point) {
-            return point.x() >= minX && point.x() <= maxX && point.y() >= minY && point.y() <= maxY;
+        /** Whether a point lies in the region, or not farther beside it, in millimetres. */
+        public boolean contains(TablePoint point, double beside) {
+            return point.x() >= minX - beside
+                    && point.x() <= maxX + beside
+                    && point.y() >= minY - beside
+                    && point.y() <= maxY + beside;
+        }
+
+        /** How far the four sides have moved from those of another, all together, in millimetres. */
+        double moved(Region other) {
+            return Math.abs(minX - other.minX)
+                    + Math.abs(minY - other.minY)
+                    + Math.abs(maxX - other.maxX)
+                    + Math.abs(maxY - other.maxY);
         }
     }
 }

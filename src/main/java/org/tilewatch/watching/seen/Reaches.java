@@ -35,7 +35,7 @@ public final class Reaches {
         }
         for (var look : before) {
             for (var arm : look.arms()) {
-                if (arm.stream().anyMatch(region -> covers(region, track.centre()))) {
+                if (isUnder(arm, track.centre())) {
                     seats.addAll(comingFrom(arm, zones));
                 }
             }
@@ -59,7 +59,7 @@ public final class Reaches {
                 && before.stream()
                         .flatMap(look -> look.arms().stream())
                         .flatMap(List::stream)
-                        .noneMatch(region -> covers(region, place, Nearness.USUAL.handMm()));
+                        .noneMatch(region -> region.contains(place, Nearness.USUAL.handMm()));
     }
 
     /** Whether arms are seen at all: at a table where none was lately, tiles may be laid between two looks. */
@@ -80,7 +80,11 @@ public final class Reaches {
     }
 
     private static boolean isOver(Arms look, TablePoint place) {
-        return look.arms().stream().flatMap(List::stream).anyMatch(region -> covers(region, place));
+        return look.arms().stream().anyMatch(arm -> isUnder(arm, place));
+    }
+
+    private static boolean isUnder(List<Look.Region> arm, TablePoint place) {
+        return arm.stream().anyMatch(region -> region.contains(place, Nearness.USUAL.besideArmMm()));
     }
 
     private List<Arms> looksBefore(Track track) {
@@ -101,17 +105,6 @@ public final class Reaches {
             }
         }
         return seats;
-    }
-
-    private static boolean covers(Look.Region region, TablePoint point) {
-        return covers(region, point, Nearness.USUAL.besideArmMm());
-    }
-
-    private static boolean covers(Look.Region region, TablePoint point, double beside) {
-        return point.x() >= region.minX() - beside
-                && point.x() <= region.maxX() + beside
-                && point.y() >= region.minY() - beside
-                && point.y() <= region.maxY() + beside;
     }
 
     private static boolean touch(Look.Region one, Look.Region other) {

@@ -20,7 +20,6 @@ import org.tilewatch.watching.odds.WatchTiming;
  * @param standing how many tiles stand before each seat
  * @param reaches  from which side arms have reached where
  * @param glimpses faces that went before anybody could say what they were
- * @param timing   how patient to be
  */
 public record Scene(
         double t,
@@ -31,8 +30,7 @@ public record Scene(
         Covers covers,
         StandingTiles standing,
         Reaches reaches,
-        Glimpses glimpses,
-        WatchTiming timing) {
+        Glimpses glimpses) {
     /**
      * Whether some tiles lie at rest and whole in sight: no hand hides a place beside them, and no tile beside them has just
      * been laid.
@@ -44,7 +42,7 @@ public record Scene(
             }
         }
         return tracks.all().stream()
-                .filter(other -> other.face() != Face.EDGE && !other.settled(t, timing) && !group.contains(other))
+                .filter(other -> other.face() != Face.EDGE && !other.settled(t) && !group.contains(other))
                 .noneMatch(other -> group.stream()
                         .anyMatch(mine ->
                                 mine.centre().distanceTo(other.centre()) < zones.near() * Nearness.USUAL.beside()));
@@ -79,6 +77,6 @@ public record Scene(
     public boolean isUncertain(Track track) {
         return track.faint()
                 && (!track.inSight() || tracks.hidden(track.centre(), look))
-                && t - track.firstSeen() < timing.faintSeconds();
+                && t - track.firstSeen() < WatchTiming.USUAL.faintSeconds();
     }
 }

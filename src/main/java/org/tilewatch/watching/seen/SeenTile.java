@@ -18,6 +18,16 @@ import org.tilewatch.tiles.Tile;
  * @param confidence that a tile lies here at all, 0 to 1
  */
 public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+    /** Whether it reads like a white dragon, which may be blank. */
+    boolean isWhite() {
+        return reading.filter(read -> read.best() == Tile.WHITE).isPresent();
+    }
+
+    /** The same tile with a side up of which there is nothing to read. */
+    SeenTile as(Face side) {
+        return new SeenTile(centre, direction, side, Optional.empty(), confidence);
+    }
+
     SeenTile among(Set<Tile> faces) {
         return new SeenTile(centre, direction, face, reading.map(read -> read.among(faces)), confidence);
     }

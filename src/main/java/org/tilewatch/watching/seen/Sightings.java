@@ -14,7 +14,6 @@ import org.tilewatch.watching.odds.WatchTiming;
 /** What the looks of a game have shown so far, apart from what it means: tiles, hands, what stands where, where the walls were. */
 public final class Sightings {
     private final Set<Tile> faces;
-    private final WatchTiming timing;
     private final Tracks tracks;
     private final Activity activity = new Activity();
     private final Covers covers = new Covers();
@@ -32,11 +31,10 @@ public final class Sightings {
      * @param sideMm the playing surface's side, in millimetres
      * @param tile   the size of the tiles
      */
-    public Sightings(PlayRules rules, double sideMm, TileSize tile, WatchTiming timing) {
+    public Sightings(PlayRules rules, double sideMm, TileSize tile) {
         this.faces = rules.faces();
-        this.timing = timing;
-        this.tracks = new Tracks(tile, timing);
-        this.glimpses = new Glimpses(timing.settleLooks());
+        this.tracks = new Tracks(tile);
+        this.glimpses = new Glimpses(WatchTiming.USUAL.settleLooks());
         this.tops = new StandingTops(tile.widthMm());
         this.zones = TableZones.guessed(sideMm, tile, rules);
     }
@@ -112,8 +110,7 @@ public final class Sightings {
     /** Whether a tile may be coming to rest in the middle. */
     public boolean coming(double t) {
         return tracks.all().stream()
-                .anyMatch(track ->
-                        track.face() == Face.UP && !track.settled(t, timing) && !zones.inStrip(track.centre()));
+                .anyMatch(track -> track.face() == Face.UP && !track.settled(t) && !zones.inStrip(track.centre()));
     }
 
     /**
@@ -124,6 +121,6 @@ public final class Sightings {
     public Scene scene(Look look, Collection<Track> resting) {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, reaches, glimpses, timing);
+        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, reaches, glimpses);
     }
 }

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Finding;
 import org.tilewatch.watching.odds.Tops;
 
@@ -60,7 +59,7 @@ final class StandingTops {
                         look.t(),
                         look.tiles().stream()
                                 .filter(tile -> !tops.contains(tile) || !isSeenToStand(tile, look))
-                                .map(tile -> tops.contains(tile) ? standing(tile) : tile)
+                                .map(tile -> tops.contains(tile) ? tile.as(Face.EDGE) : tile)
                                 .toList(),
                         look.hidden())
                 : look;
@@ -85,7 +84,7 @@ final class StandingTops {
                 var blank = look.tiles().stream()
                         .filter(tile -> standsBefore(seat, tile, zones))
                         .filter(tile -> !between && isBlank(tile)
-                                || (tile.face() == Face.DOWN || isWhite(tile))
+                                || (tile.face() == Face.DOWN || tile.isWhite())
                                         && isAmong(row, place(seat, tile, zones)))
                         .toList();
                 // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it
@@ -131,17 +130,13 @@ final class StandingTops {
     }
 
     private static boolean isBlank(SeenTile tile) {
-        return tile.face() == Face.DOWN || (tile.confidence() < Finding.USUAL.blankFace() && isWhite(tile));
-    }
-
-    private static boolean isWhite(SeenTile tile) {
-        return tile.reading().filter(read -> read.best() == Tile.WHITE).isPresent();
+        return tile.face() == Face.DOWN || (tile.confidence() < Finding.USUAL.blankFace() && tile.isWhite());
     }
 
     /** Whether faces lie where tiles stood: then what is blank there is a white dragon. */
     private boolean isLaidOpen(Look look, Seat seat, List<TablePoint> row, TableZones zones) {
         return look.tiles().stream()
-                        .filter(tile -> tile.face() == Face.UP && !isWhite(tile) && standsBefore(seat, tile, zones))
+                        .filter(tile -> tile.face() == Face.UP && !tile.isWhite() && standsBefore(seat, tile, zones))
                         .filter(tile -> isIn(row, place(seat, tile, zones)))
                         .count()
                 >= Tops.USUAL.several();
@@ -169,9 +164,5 @@ final class StandingTops {
         double xx = row.stream().mapToDouble(p -> (p.x() - x) * (p.x() - x)).sum();
         double xy = row.stream().mapToDouble(p -> (p.x() - x) * (p.y() - y)).sum();
         return y + xy / (xx + Tops.USUAL.straight() * tileWidth * tileWidth) * (right - x);
-    }
-
-    private static SeenTile standing(SeenTile tile) {
-        return new SeenTile(tile.centre(), tile.direction(), Face.EDGE, Optional.empty(), tile.confidence());
     }
 }

@@ -172,20 +172,20 @@ public final class Track {
     }
 
     /** Whether it has come to rest by a moment, in seconds: seen often and long enough, and as the same tile. */
-    public boolean settled(double t, WatchTiming timing) {
+    public boolean settled(double t) {
         // Where the first looks read different tiles, it is not known yet what lies here.
-        boolean agreed = votes.agreed(timing.goneLooks());
+        boolean agreed = votes.agreed(WatchTiming.USUAL.goneLooks());
         // What is faint and was covered since is not known to lie there still.
         boolean doubtful = doubtful();
         double lain = (doubtful ? lastSeen : t) - firstSeen;
         return agreed
-                && looks >= timing.settleLooks()
-                && lain >= (doubtful ? timing.faintSeconds() : timing.settleSeconds());
+                && looks >= WatchTiming.USUAL.settleLooks()
+                && lain >= (doubtful ? WatchTiming.USUAL.faintSeconds() : WatchTiming.USUAL.settleSeconds());
     }
 
     /** @param looks that must have missed a tile before it counts as gone */
-    boolean gone(double t, int looks, WatchTiming timing) {
-        return misses >= looks && t - missedSince >= timing.goneSeconds();
+    boolean gone(double t, int looks) {
+        return misses >= looks && t - missedSince >= WatchTiming.USUAL.goneSeconds();
     }
 
     /** How many looks in a row have missed it by now. */

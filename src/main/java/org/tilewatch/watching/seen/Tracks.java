@@ -24,7 +24,6 @@ public final class Tracks {
     private record Pair(Track track, int seen, double distance) {}
 
     private final TileSize tile;
-    private final WatchTiming timing;
     private final List<Track> tracks = new ArrayList<>();
     private final List<Track> gone = new ArrayList<>();
     /** What the last look but one saw once and the last one missed. */
@@ -35,9 +34,8 @@ public final class Tracks {
     private double lastLook;
     private double interval;
 
-    Tracks(TileSize tile, WatchTiming timing) {
+    Tracks(TileSize tile) {
         this.tile = tile;
-        this.timing = timing;
     }
 
     /**
@@ -47,7 +45,7 @@ public final class Tracks {
      */
     List<Track> update(Look look, Predicate<Track> stays) {
         flickers = gone.stream()
-                .filter(track -> track.looks() < timing.settleLooks())
+                .filter(track -> track.looks() < WatchTiming.USUAL.settleLooks())
                 .toList();
         gone.clear();
         var taken = new HashSet<Integer>();
@@ -58,7 +56,7 @@ public final class Tracks {
             }
             followed.add(pair.track());
             taken.add(pair.seen());
-            if (pair.track().settled(look.t(), timing)) {
+            if (pair.track().settled(look.t())) {
                 blinks.seen(pair.track());
             }
             pair.track().see(look.t(), look.tiles().get(pair.seen()));
@@ -82,7 +80,7 @@ public final class Tracks {
 
     /** Whether looks miss tiles of this table so often that one look alone says nothing of whether a tile has gone. */
     boolean blinkOften() {
-        return blinks.enough(timing.goneLooks()) > timing.goneLooks();
+        return blinks.enough(WatchTiming.USUAL.goneLooks()) > WatchTiming.USUAL.goneLooks();
     }
 
     /** Follows a tile from now on. One that flickered lay there when it was seen first. */
@@ -149,23 +147,15 @@ public final class Tracks {
     /** Whether one of these regions hides a tile at a point, wholly or in part. */
     boolean hidden(TablePoint point, List<Look.Region> regions) {
         double margin = tile.heightMm() / 2;
-        for (var region : regions) {
-            if (point.x() >= region.minX() - margin
-                    && point.x() <= region.maxX() + margin
-                    && point.y() >= region.minY() - margin
-                    && point.y() <= region.maxY() + margin) {
-                return true;
-            }
-        }
-        return false;
+        return regions.stream().anyMatch(region -> region.contains(point, margin));
     }
 
     private void dropGone(double t) {
-        int enough = blinks.enough(timing.goneLooks());
+        int enough = blinks.enough(WatchTiming.USUAL.goneLooks());
         for (var track : List.copyOf(tracks)) {
             // A tile that was seen once or twice only and is missed was no tile.
-            boolean flicker = track.looks() < timing.settleLooks() && track.missing();
-            if (flicker || track.gone(t, Blinks.isFace(track) ? enough : timing.goneLooks(), timing)) {
+            boolean flicker = track.looks() < WatchTiming.USUAL.settleLooks() && track.missing();
+            if (flicker || track.gone(t, Blinks.isFace(track) ? enough : WatchTiming.USUAL.goneLooks())) {
                 tracks.remove(track);
                 gone.add(track);
                 if (!flicker) {
@@ -178,7 +168,7 @@ public final class Tracks {
     /** Where look after look reads another tile, the old one was taken and another laid in its place. */
     private void replace(Look look, Set<Integer> taken, Predicate<Track> stays) {
         for (var track : List.copyOf(tracks)) {
-            if (track.replaced(timing.goneLooks()) && !stays.test(track)) {
+            if (track.replaced(WatchTiming.USUAL.goneLooks()) && !stays.test(track)) {
                 tracks.remove(track);
                 gone.add(track);
                 for (int i = 0; i < look.tiles().size(); i++) {
@@ -245,7 +235,7 @@ public final class Tracks {
 
     /** Every track that has come to rest. */
     public List<Track> settled(double t) {
-        return tracks.stream().filter(track -> track.settled(t, timing)).toList();
+        return tracks.stream().filter(track -> track.settled(t)).toList();
     }
 
     /**
@@ -263,10 +253,10 @@ public final class Tracks {
         return tracks.stream()
                 .filter(track -> track.face() == Face.UP
                         && track.inSight()
-                        && track.looks() >= timing.settleLooks()
-                        && t - track.firstSeen() >= timing.settleSeconds()
-                        && t - track.firstSeen() <= Waiting.USUAL.wavering() * timing.faintSeconds()
-                        && !track.settled(t, timing));
+                        && track.looks() >= WatchTiming.USUAL.settleLooks()
+                        && t - track.firstSeen() >= WatchTiming.USUAL.settleSeconds()
+                        && t - track.firstSeen() <= Waiting.USUAL.wavering() * WatchTiming.USUAL.faintSeconds()
+                        && !track.settled(t));
     }
 
     /** Faces that were seen once, surely, before something covered them. */

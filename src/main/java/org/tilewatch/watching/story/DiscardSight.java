@@ -15,6 +15,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 
@@ -87,14 +88,14 @@ public final class DiscardSight {
         boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));
         // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
         // at.
-        if (oldest < Waiting.USUAL.longer() * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
+        if (oldest < Waiting.USUAL.longer() * WatchTiming.USUAL.claimPatience() && OpenHands.anyOpen(sight, hand)) {
             return !beforeSets;
         }
         if (laying(sight) && !beforeSets) {
             // The last tile of a set may be pale, and takes a while to count.
-            return oldest < sight.timing().claimPatience();
+            return oldest < WatchTiming.USUAL.claimPatience();
         }
-        boolean patient = oldest < Waiting.USUAL.sooner() * sight.timing().claimPatience();
+        boolean patient = oldest < Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience();
         if (sight.ending() && patient) {
             return true;
         }

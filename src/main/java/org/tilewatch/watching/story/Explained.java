@@ -1,6 +1,5 @@
 package org.tilewatch.watching.story;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -190,13 +189,9 @@ public final class Explained {
 
     /** The tiles on the table that are part of something, with what they were told as. */
     Map<Track, Meaning> told(Part part) {
-        var discards = new LinkedHashMap<Track, Meaning>();
-        meanings.forEach((track, meaning) -> {
-            if (meaning.part() == part) {
-                discards.put(track, meaning);
-            }
-        });
-        return discards;
+        var told = meanings();
+        told.values().removeIf(meaning -> meaning.part() != part);
+        return told;
     }
 
     /** The tiles that tell of an event. */
@@ -222,13 +217,7 @@ public final class Explained {
     }
 
     List<Track> of(Part part) {
-        var tracks = new ArrayList<Track>();
-        meanings.forEach((track, meaning) -> {
-            if (meaning.part() == part) {
-                tracks.add(track);
-            }
-        });
-        return tracks;
+        return List.copyOf(told(part).keySet());
     }
 
     void clear() {

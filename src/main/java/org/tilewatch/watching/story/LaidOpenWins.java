@@ -21,6 +21,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
@@ -84,21 +85,21 @@ final class LaidOpenWins {
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
             return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
         }
-        boolean alike = probability(hand, winning.get(), open.tile()) > Likeness.USUAL.perhapsAlike();
+        boolean alike = probability(winning.get(), open.tile()) > Likeness.USUAL.perhapsAlike();
         boolean misread = sight.explained().lastDiscardTaken()
                 && hand.wins().isEmpty()
                 && asItLiesApart(winning.get(), open).isPresent();
         if (next && (sight.lastDiscardInSight() || !(alike || misread))) {
-            return maybeHoldsTaken(hand, opened, open) ? Optional.empty() : drawnWin(hand, opened, t);
+            return maybeHoldsTaken(opened, open) ? Optional.empty() : drawnWin(hand, opened, t);
         }
         return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
     }
 
     /** Whether the last discard is gone and one like it lies in the hand, though not apart: it was claimed for a set that is not told yet. */
-    private boolean maybeHoldsTaken(HandInPlay hand, LaidOpen opened, Turn.Open open) {
+    private boolean maybeHoldsTaken(LaidOpen opened, Turn.Open open) {
         return sight.explained().lastDiscardTaken()
                 && opened.faces().stream()
-                        .anyMatch(face -> probability(hand, face, open.tile()) > Likeness.USUAL.perhapsAlike());
+                        .anyMatch(face -> probability(face, open.tile()) > Likeness.USUAL.perhapsAlike());
     }
 
     private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
@@ -120,7 +121,7 @@ final class LaidOpenWins {
                 .filter(discard -> {
                     double told = discard.probability(open.tile()) * apart.probability(open.tile());
                     double now = discard.probability(tile) * apart.probability(tile);
-                    return now >= sight.timing().sureToScore() * (now + told);
+                    return now >= WatchTiming.USUAL.sureToScore() * (now + told);
                 })
                 .map(discard -> tile);
     }
@@ -148,14 +149,13 @@ final class LaidOpenWins {
         double all =
                 wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
         return wins.entrySet().stream()
-                .filter(win -> discard.get().probability(win.getKey())
-                        >= sight.timing().sureToScore() * all)
+                .filter(win -> discard.get().probability(win.getKey()) >= WatchTiming.USUAL.sureToScore() * all)
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
 
-    /** The probability that a face is of a tile's kind, its own copy among the known ones not held against it. */
-    private static double probability(HandInPlay hand, Track track, Tile like) {
+    /** The probability that a face is of a tile's kind. */
+    private static double probability(Track track, Tile like) {
         double sum = 0;
         for (var tile : Tile.values()) {
             if (tile.kind() == like.kind()) {
@@ -181,16 +181,7 @@ final class LaidOpenWins {
                     return deed(
                             hand,
                             TableEvent.seen(
-                                    t,
-                                    read.probability(),
-                                    new Happening.Win(
-                                            opened.seat(),
-                                            tile,
-                                            true,
-                                            Optional.empty(),
-                                            concealed,
-                                            hand.seat(opened.seat()).melds(),
-                                            hand.seat(opened.seat()).bonus())),
+                                    t, read.probability(), on(tile, hand, opened.seat(), Optional.empty(), concealed)),
                             opened.faces(),
                             false);
                 });
@@ -209,30 +200,21 @@ final class LaidOpenWins {
                         TableEvent.seen(
                                 t,
                                 read.probability(),
-                                new Happening.Win(
-                                        own.seat(),
+                                on(
                                         tile,
-                                        false,
+                                        hand,
+                                        own.seat(),
                                         Optional.of(from),
-                                        read.tiles().values().stream().sorted().toList(),
-                                        hand.seat(own.seat()).melds(),
-                                        hand.seat(own.seat()).bonus())),
+                                        read.tiles().values().stream().sorted().toList())),
                         own.faces(),
                         true))
                 .filter(deed -> scores(deed, own.seat()));
     }
 
     /** The win of a hand laid open on a tile, claimed or drawn, as the events so far have the rest of the hand. */
-    static Happening.Win on(Tile won, HandInPlay hand, Seat seat, Optional<Turn.Open> claimed, List<Tile> concealed) {
+    static Happening.Win on(Tile won, HandInPlay hand, Seat seat, Optional<Seat> from, List<Tile> concealed) {
         var inPlay = hand.seat(seat);
-        return new Happening.Win(
-                seat,
-                won,
-                claimed.isEmpty(),
-                claimed.map(Turn.Open::discarder),
-                concealed,
-                inPlay.melds(),
-                inPlay.bonus());
+        return new Happening.Win(seat, won, from.isEmpty(), from, concealed, inPlay.melds(), inPlay.bonus());
     }
 
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */

@@ -86,7 +86,8 @@ final class OneUnseenTile {
                                     t,
                                     Known.INFERRED,
                                     read.probability(),
-                                    LaidOpenWins.on(won, hand, opened.seat(), claimed, concealed)),
+                                    LaidOpenWins.on(
+                                            won, hand, opened.seat(), claimed.map(Turn.Open::discarder), concealed)),
                             opened.faces(),
                             claimed.isPresent());
                     return win.filter(deed -> wins.scores(deed, opened.seat()));

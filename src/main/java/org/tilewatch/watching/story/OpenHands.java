@@ -11,6 +11,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
@@ -114,8 +115,7 @@ public final class OpenHands {
     /** Whether a hand has lain there for so long that what has not come to sight will hardly do so soon. */
     static boolean lieStill(TableSight sight, LaidOpen opened) {
         return opened.faces().stream()
-                .allMatch(face -> sight.t() - face.firstSeen()
-                        >= Waiting.USUAL.sooner() * sight.timing().doubt());
+                .allMatch(face -> sight.t() - face.firstSeen() >= Waiting.USUAL.sooner() * WatchTiming.USUAL.doubt());
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {
@@ -142,7 +142,7 @@ public final class OpenHands {
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
                         && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.clear())
-                        && !t.settled(sight.t(), sight.timing())
+                        && !t.settled(sight.t())
                         && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
                         && sight.zones().stripsAt(t.centre()).contains(seat));
         return !coming

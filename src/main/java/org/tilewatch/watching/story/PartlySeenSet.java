@@ -20,6 +20,7 @@ import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -45,7 +46,7 @@ public final class PartlySeenSet {
     }
 
     private static double patience(TableSight sight, List<Track> fresh) {
-        double usual = Waiting.USUAL.sooner() * sight.timing().doubt();
+        double usual = Waiting.USUAL.sooner() * WatchTiming.USUAL.doubt();
         return discardedSince(sight, fresh) ? Waiting.USUAL.sooner() * usual : usual;
     }
 

@@ -11,7 +11,6 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.pressed.Presses;
 import org.tilewatch.watching.seen.DealSight;
@@ -24,7 +23,7 @@ import org.tilewatch.watching.story.Meaning.Part;
 public final class Perception {
     private final Sightings sightings;
     private final Presses presses;
-    private final Calls claims;
+    private final Calls claims = new Calls();
     private final Explained explained = new Explained();
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
@@ -33,11 +32,15 @@ public final class Perception {
     private double visible;
     private boolean buttonsUsed;
 
-    /** @param sightings that have seen nothing yet */
-    public Perception(Sightings sightings, WatchTiming timing) {
+    /**
+     * Before any look.
+     *
+     * @param sightings that have seen nothing yet
+     * @param longPress seconds from which a press calls the win
+     */
+    public Perception(Sightings sightings, double longPress) {
         this.sightings = sightings;
-        this.presses = new Presses(timing.longPress());
-        this.claims = new Calls(timing);
+        this.presses = new Presses(longPress);
     }
 
     /**

@@ -9,6 +9,7 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
@@ -38,7 +39,7 @@ public final class ReadyToSettle {
         boolean under =
                 hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
         if (under && hand.hidden().size() < hand.indicatorsDue()) {
-            return idle >= Waiting.USUAL.hidden() * sight.timing().quiet();
+            return idle >= Waiting.USUAL.hidden() * WatchTiming.USUAL.quiet();
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
         // On a discard others may win too, and lay their hands open a little later.
@@ -52,7 +53,7 @@ public final class ReadyToSettle {
     }
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
-        return idle >= sight.timing().quiet() && !OpenHands.anyOpening(sight, hand);
+        return idle >= WatchTiming.USUAL.quiet() && !OpenHands.anyOpening(sight, hand);
     }
 
     /** Whether the tiles are being washed: what was explained is gone. */

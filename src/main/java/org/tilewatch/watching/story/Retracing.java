@@ -14,14 +14,12 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -81,7 +79,8 @@ final class Retracing {
         unseen().forEach(this::trace);
         explained.lastDiscard(record.lastDiscard()
                 .filter(last -> record.hand().turn() instanceof Turn.Open)
-                .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(last.number()))));
+                .flatMap(
+                        last -> explained.of(last.number()).stream().findFirst().or(() -> gone(last.number()))));
     }
 
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
@@ -100,13 +99,6 @@ final class Retracing {
                 .findFirst();
     }
 
-    private List<Track> tracks(long event) {
-        return explained.meanings().entrySet().stream()
-                .filter(entry -> entry.getValue().event() == event)
-                .map(Map.Entry::getKey)
-                .toList();
-    }
-
     /** The events whose tiles should lie on the table, and of which no tile tells. */
     private List<NumberedEvent> unseen() {
         var unseen = new ArrayList<NumberedEvent>();
@@ -117,7 +109,7 @@ final class Retracing {
             boolean claimed = stands
                     && event.event().what() instanceof Happening.Discard discard
                     && isClaimed(record.hand(), discard.seat(), discards.merge(discard.seat(), 1, Integer::sum));
-            if (stands && !claimed && tracks(event.number()).isEmpty()) {
+            if (stands && !claimed && explained.of(event.number()).isEmpty()) {
                 unseen.add(event);
             }
         }
@@ -132,7 +124,10 @@ final class Retracing {
     private void trace(NumberedEvent event) {
         switch (event.event().what()) {
             case Happening.Discard discard ->
-                take(event, free(Optional.empty()).filter(track -> mayBe(discard, track)), List.of(discard.tile()));
+                take(
+                        event,
+                        free(Optional.empty()).filter(track -> zones.mayBeInRows(discard.seat(), track.centre())),
+                        List.of(discard.tile()));
             case Happening.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
             case Happening.MeldLaid laid ->
                 take(event, free(Optional.of(laid.seat())), laid.meld().tiles());
@@ -142,12 +137,6 @@ final class Retracing {
                 // No tile tells of anything else.
             }
         }
-    }
-
-    /** Whether a tile lies where a player discards: some games give each rows of his own. */
-    private boolean mayBe(Happening.Discard discard, Track track) {
-        return !record.hand().rules().has(Trait.DISCARDS_IN_ROWS)
-                || zones.pond(discard.seat(), track.centre()) >= Zoning.USUAL.place();
     }
 
     private void take(NumberedEvent event, Stream<Track> free, List<Tile> tiles) {

@@ -19,6 +19,7 @@ import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 
 /** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
@@ -78,7 +79,7 @@ final class SetSight {
      */
     static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
         double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
-        return sight.t() - newest > Waiting.USUAL.sooner() * sight.timing().claimPatience()
+        return sight.t() - newest > Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience()
                 || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
     }
 

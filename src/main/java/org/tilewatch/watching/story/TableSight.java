@@ -10,7 +10,6 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.seen.Glimpses;
 import org.tilewatch.watching.seen.Look;
@@ -110,11 +109,6 @@ public record TableSight(
     /** Faces that went before anybody could say what they were. */
     public Glimpses glimpses() {
         return scene.glimpses();
-    }
-
-    /** How patient to be. */
-    public WatchTiming timing() {
-        return scene.timing();
     }
 
     TableSight withEnding() {

@@ -18,6 +18,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -64,7 +65,7 @@ final class TakeBackSight {
             // Millington 70: it is taken back before the next player draws. Who draws after another came is on turn.
             return Optional.empty();
         }
-        double patience = sight.timing().claimPatience();
+        double patience = WatchTiming.USUAL.claimPatience();
         if (DiscardSight.laying(sight) && sight.t() - since < patience) {
             // Somebody has laid a part of a set: it is he who has the discard.
             return Optional.empty();

@@ -89,7 +89,11 @@ final class UnprovedWins {
                 .toList();
         return tile.flatMap(won -> wins.deed(
                 hand,
-                new TableEvent(t, Known.UNREAD, 0, LaidOpenWins.on(won, hand, opened.seat(), claimed, concealed)),
+                new TableEvent(
+                        t,
+                        Known.UNREAD,
+                        0,
+                        LaidOpenWins.on(won, hand, opened.seat(), claimed.map(Turn.Open::discarder), concealed)),
                 opened.faces(),
                 claimed.isPresent()));
     }

@@ -51,7 +51,7 @@ public final class Amending {
                 telling.tell(correction);
                 var hand = firstChanged(before, telling.game());
                 hand.ifPresent(number -> follow(number, said.t()));
-                unsettle(said.t());
+                unsettle();
                 yield true;
             }
         };
@@ -59,8 +59,7 @@ public final class Amending {
 
     /** Says why something that somebody has asked for cannot be. */
     public void refuse(double t, Sentence why) {
-        telling.tell(
-                TableEvent.inferred(telling.at(t), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
+        telling.tell(TableEvent.inferred(t, new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
     }
 
     private static Optional<Integer> firstChanged(GameRecord before, GameRecord after) {
@@ -80,20 +79,12 @@ public final class Amending {
     }
 
     /** A hand that nobody watched and whose end was taken back is settled no more: the players tell it anew. */
-    private void unsettle(double t) {
+    private void unsettle() {
         telling.played()
                 .filter(hand -> hand.record().hand().unwatched()
                         && ToldAtTheEnd.lacksWords(hand.record().ended()))
                 .flatMap(hand -> hand.record().settlement())
-                .ifPresent(settlement -> telling.tell(TableEvent.inferred(
-                        t,
-                        new Correction(
-                                Key.FOLLOWS.with(Key.DID_NOT_HAPPEN.with(Wording.of(settlement.event()))),
-                                List.of(settlement.number()),
-                                List.of(),
-                                Optional.empty(),
-                                Cause.CONSEQUENCE,
-                                Optional.empty()))));
+                .ifPresent(telling::without);
     }
 
     private void follow(int hand, double t) {
@@ -128,15 +119,7 @@ public final class Amending {
                     && ((!asked.suggests() && asked.doubt() != Doubt.UNSEEN)
                             || telling.game().holding(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
-                telling.tell(TableEvent.inferred(
-                        t,
-                        new Correction(
-                                Key.SETTLED_QUESTION.with(asked.reason()),
-                                List.of(event.number()),
-                                List.of(),
-                                Optional.empty(),
-                                Cause.CONSEQUENCE,
-                                Optional.empty())));
+                telling.follows(t, Key.SETTLED_QUESTION.with(asked.reason()), List.of(event.number()));
             }
         }
         for (var question : asking) {

@@ -51,8 +51,14 @@ public final class Doubts implements Asked {
         record Said(Attention question) implements Subject {}
     }
 
+    private final Telling telling;
     private final Set<Subject> asked = new HashSet<>();
     private final Puzzles puzzles = new Puzzles();
+
+    /** @param telling where questions are told */
+    public Doubts(Telling telling) {
+        this.telling = telling;
+    }
 
     /** Another hand is played: nothing of it was asked yet. */
     public void clear() {
@@ -83,8 +89,8 @@ public final class Doubts implements Asked {
     }
 
     /** Asks who deals. */
-    List<TableEvent> start(Attention question, double t) {
-        return ask(new Subject.Start(), t, question);
+    void start(Attention question, double t) {
+        ask(new Subject.Start(), t, question);
     }
 
     /** A person has said who deals. */
@@ -93,8 +99,8 @@ public final class Doubts implements Asked {
     }
 
     /** A question that is about no tile of its own. */
-    List<TableEvent> once(Attention question, double t) {
-        return ask(new Subject.Said(question), t, question);
+    void once(Attention question, double t) {
+        ask(new Subject.Said(question), t, question);
     }
 
     /**
@@ -103,9 +109,9 @@ public final class Doubts implements Asked {
      * @param number under which the deed's event was told
      * @param before the hand before the deed
      */
-    List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
+    void unsure(Deed deed, long number, HandInPlay before) {
         if (deed.event().what() instanceof Happening.Win win && deed.event().known() == Known.UNREAD) {
-            return ask(
+            ask(
                     new Subject.Win(win.seat()),
                     deed.event().t(),
                     new Attention(
@@ -115,9 +121,8 @@ public final class Doubts implements Asked {
                             win.concealed(),
                             Optional.of(number),
                             List.of()));
-        }
-        if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
-            return ask(
+        } else if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
+            ask(
                     new Subject.Missed(),
                     deed.event().t(),
                     OutOfStep.missed(
@@ -126,29 +131,31 @@ public final class Doubts implements Asked {
                             deed.rather().get(),
                             before,
                             deed.event().t()));
-        }
-        if (deed.odd().isPresent()) {
-            return ask(
+        } else if (deed.odd().isPresent()) {
+            ask(
                     new Subject.Reading(deed.tracks().getFirst().id()),
                     deed.event().t(),
                     odd(deed, number, deed.odd().get()));
-        }
-        if (deed.tracks().isEmpty() || isSure(deed, timing)) {
-            return List.of();
-        }
-        var answers = Answers.to(deed.event(), deed.tracks(), before);
-        return answers.isEmpty()
-                ? List.of()
-                : ask(
+        } else if (!deed.tracks().isEmpty() && !isSure(deed)) {
+            var answers = Answers.to(deed.event(), deed.tracks(), before);
+            if (!answers.isEmpty()) {
+                ask(
                         new Subject.Reading(deed.tracks().getFirst().id()),
                         deed.event().t(),
-                        new Attention(
-                                Doubt.READING,
-                                asking(deed.event().what()),
-                                deed.event().what().bySeat(),
-                                Answers.tiles(answers),
-                                Optional.of(number),
-                                answers));
+                        reading(deed.event(), number, answers));
+            }
+        }
+    }
+
+    /** The question as what an event is to be read. */
+    static Attention reading(TableEvent told, long number, List<TableEvent> answers) {
+        return new Attention(
+                Doubt.READING,
+                asking(told.what()),
+                told.what().bySeat(),
+                Answers.tiles(answers),
+                Optional.of(number),
+                answers);
     }
 
     private static Attention odd(Deed deed, long number, Deed.Odd odd) {
@@ -172,18 +179,17 @@ public final class Doubts implements Asked {
      * Asks which tile of a hand or a chow was the discard that it took, where nobody saw it: only how the tiles lie shows that. Where
      * a claimed tile lies turned in its set, that shows it.
      */
-    List<TableEvent> unseen(Deed deed, HandRecord record) {
-        return record.lastDiscard()
+    void unseen(Deed deed, HandRecord record) {
+        record.lastDiscard()
                 .filter(told -> told.event().known() == Known.INFERRED)
                 .filter(told -> record.contradictions().isEmpty())
-                .map(told -> unseen(deed, told, record.hand().rules().has(Trait.CLAIMED_TILE_TURNED)))
-                .orElse(List.of());
+                .ifPresent(told -> unseen(deed, told, record.hand().rules().has(Trait.CLAIMED_TILE_TURNED)));
     }
 
-    private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean turned) {
+    private void unseen(Deed deed, NumberedEvent told, boolean turned) {
         var discard = (Happening.Discard) told.event().what();
         var from = discard.seat();
-        return switch (deed.event().what()) {
+        switch (deed.event().what()) {
             case Happening.Win win
             when !win.selfDrawn() ->
                 unseen(
@@ -198,13 +204,15 @@ public final class Doubts implements Asked {
                         Key.ASK_UNSEEN_CLAIM.with(laid.seat(), from),
                         laid.meld().tiles(),
                         deed.event().t());
-            default -> List.of();
-        };
+            default -> {
+                // Nothing else takes a discard of which it shows not which it was.
+            }
+        }
     }
 
-    private List<TableEvent> unseen(NumberedEvent told, Sentence reason, List<Tile> among, double t) {
+    private void unseen(NumberedEvent told, Sentence reason, List<Tile> among, double t) {
         var discard = (Happening.Discard) told.event().what();
-        return ask(
+        ask(
                 new Subject.Unseen(told.number()),
                 t,
                 new Attention(
@@ -222,40 +230,35 @@ public final class Doubts implements Asked {
     }
 
     /** What is scored must be read surely; which tile a discard is, or one of a hand laid open, is asked when the hand is over. */
-    private static boolean isSure(Deed deed, WatchTiming timing) {
+    private static boolean isSure(Deed deed) {
         return switch (deed.event().what()) {
-            case Happening.MeldLaid laid -> deed.event().confidence() >= timing.sureToScore();
+            case Happening.MeldLaid laid -> deed.event().confidence() >= WatchTiming.USUAL.sureToScore();
             default -> true;
         };
     }
 
     /** Asks what can wait no longer: the first that was not asked yet. */
-    public List<TableEvent> first(List<LaterQuestions.Waiting> waiting, double t) {
-        return waiting.stream()
-                .flatMap(one -> ask(new Subject.Reading(one.subject()), t, one.question()).stream())
+    void first(List<LaterQuestions.Waiting> waiting, double t) {
+        waiting.stream()
+                .filter(one -> !asked.contains(new Subject.Reading(one.subject())))
                 .findFirst()
-                .stream()
-                .toList();
+                .ifPresent(one -> ask(new Subject.Reading(one.subject()), t, one.question()));
     }
 
     /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
-    List<TableEvent> unread(TableSight sight, HandRecord record) {
-        return sight.unread().stream()
-                .filter(told -> sight.t() - told.event().t() >= sight.timing().wholeTable())
-                .flatMap(told -> ask(
+    void unread(TableSight sight, HandRecord record) {
+        sight.unread().stream()
+                .filter(told -> sight.t() - told.event().t() >= WatchTiming.USUAL.wholeTable())
+                .forEach(told -> ask(
                         new Subject.Reading(-told.number()),
                         sight.t(),
                         LaterQuestions.unread(
-                                told, (Happening.Discard) told.event().what(), record))
-                        .stream())
-                .toList();
+                                told, (Happening.Discard) told.event().what(), record)));
     }
 
     /** Asks about wins, each once. */
-    List<TableEvent> wins(List<Attention> questions, double t) {
-        return questions.stream()
-                .flatMap(question -> ask(new Subject.Win(question.seat().orElseThrow()), t, question).stream())
-                .toList();
+    void wins(List<Attention> questions, double t) {
+        questions.forEach(question -> ask(new Subject.Win(question.seat().orElseThrow()), t, question));
     }
 
     static Sentence asking(Happening told) {
@@ -267,8 +270,10 @@ public final class Doubts implements Asked {
         };
     }
 
-    private List<TableEvent> ask(Subject subject, double t, Attention question) {
-        return asked.add(subject) ? List.of(TableEvent.inferred(t, question)) : List.of();
+    private void ask(Subject subject, double t, Attention question) {
+        if (asked.add(subject)) {
+            telling.tell(TableEvent.inferred(t, question));
+        }
     }
 
     /** What lies on the table unexplained. */

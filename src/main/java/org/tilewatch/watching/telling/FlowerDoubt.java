@@ -4,11 +4,9 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
-import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
@@ -31,7 +29,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
      * About the flowers that are not sure enough when a hand is over, those laid since having told most of them apart.
      * What another that was told otherwise reads like may be that other's tile: where the art is strange nobody can say which is which.
      */
-    Map<Track, Attention> left(WatchTiming timing) {
+    Map<Track, Attention> left() {
         var told = new EnumMap<Tile, Double>(Tile.class);
         for (var event : record.events()) {
             if (event.event().what() instanceof Bonus bonus) {
@@ -42,11 +40,12 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         for (var event : record.events()) {
             if (event.event().what() instanceof Bonus bonus
                     && event.event().known() != Known.SAID
-                    && (event.event().confidence() < timing.sureOfBonus() || hasRival(event.number(), bonus.tile()))) {
+                    && (event.event().confidence() < WatchTiming.USUAL.sureOfBonus()
+                            || hasRival(event.number(), bonus.tile()))) {
                 explained
                         .toldOf(event.number())
                         .filter(track -> hasRival(event.number(), bonus.tile())
-                                || chance(track, bonus.tile(), told) < timing.sureOfBonus())
+                                || chance(track, bonus.tile(), told) < WatchTiming.USUAL.sureOfBonus())
                         .ifPresent(track -> questions.put(track, about(event.event(), bonus, track, event.number())));
             }
         }
@@ -82,12 +81,6 @@ record FlowerDoubt(Explained explained, HandRecord record) {
                 .limit(Limits.USUAL.answers())
                 .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
-        return new Attention(
-                Doubt.READING,
-                Doubts.asking(bonus),
-                Optional.of(bonus.seat()),
-                Answers.tiles(answers),
-                Optional.of(number),
-                answers);
+        return Doubts.reading(told, number, answers);
     }
 }

@@ -11,30 +11,20 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
-import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.HandEnd;
-import org.tilewatch.watching.story.Indicators;
-import org.tilewatch.watching.story.LateFlower;
 import org.tilewatch.watching.story.Meaning;
-import org.tilewatch.watching.story.Moves;
 import org.tilewatch.watching.story.Opening;
-import org.tilewatch.watching.story.Overlooked;
-import org.tilewatch.watching.story.PartlySeenSet;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.ReadyToSettle;
-import org.tilewatch.watching.story.Rereading;
-import org.tilewatch.watching.story.SetsSeenWhole;
 import org.tilewatch.watching.story.Stories;
 import org.tilewatch.watching.story.TableSight;
-import org.tilewatch.watching.story.ToldUnseen;
 import org.tilewatch.watching.story.WithdrawnSet;
-import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /** What one look adds to the hand in play: told as far as it is sure, asked about where it is not. */
@@ -44,6 +34,7 @@ public final class Following {
     private final Telling telling;
     private final Doubts doubts;
     private final GameInPlay game;
+    private final Hindsight hindsight;
 
     /**
      * Before a look.
@@ -57,6 +48,7 @@ public final class Following {
         this.telling = telling;
         this.doubts = doubts;
         this.game = game;
+        this.hindsight = new Hindsight(perceived, telling, doubts);
     }
 
     /** Tells what a look adds to the hand, and who may claim by now; the sight of the table after it. */
@@ -64,31 +56,11 @@ public final class Following {
         perceived.laidUnwatched().looked(look.t());
         boolean more = true;
         for (int round = 0; more && round < Limits.USUAL.atOnce(); round++) {
-            Moves.follow(sight(look), current());
-            ToldUnseen.recognise(sight(look), telling.record());
-            Overlooked.found(sight(look), current()).ifPresent(found -> readLate(found, sight(look)));
-            LateFlower.found(sight(look), telling.record()).ifPresent(this::laidEarlier);
-            if (perceived.explained().lastDiscardCameBack()) {
-                perceived.claims().left();
-            }
-            SetsSeenWhole.otherwise(sight(look), telling.record())
-                    .or(() -> SetsSeenWhole.kong(sight(look), telling.record()))
-                    .ifPresent(this::seenWhole);
-            PartlySeenSet.complete(sight(look), current());
+            hindsight.look(look);
             var sight = sight(look);
-            telling.withIndicatorsOf(Indicators.seen(sight, current()));
-            perceived.passOverThings(sight, current());
-            sight = sight(look);
-            Rereading.surer(sight, telling.record())
-                    .ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
-            Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
-        perceived
-                .laidUnwatched()
-                .question(current())
-                .ifPresent(
-                        question -> doubts.once(question, telling.at(look.t())).forEach(telling::tell));
+        perceived.laidUnwatched().question(current()).ifPresent(question -> doubts.once(question, look.t()));
         var sight = sight(look);
         // A discard that was taken before it could be told is known by the set that took it.
         boolean coming = !sight.freshInMiddle().isEmpty()
@@ -120,8 +92,7 @@ public final class Following {
                         perceived.claims().wins(),
                         perceived.sightings().idle(sight.t()));
         if (due) {
-            doubts.wins(new WinDoubt(sight, telling.record()).questions(), sight.t())
-                    .forEach(telling::tell);
+            doubts.wins(new WinDoubt(sight, telling.record()).questions(), sight.t());
         }
         return due;
     }
@@ -138,10 +109,10 @@ public final class Following {
         if (Opening.isAskedAbout(telling.game())) {
             return;
         }
-        doubts.unread(sight, telling.record()).forEach(telling::tell);
-        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), sight.timing())
+        doubts.unread(sight, telling.record());
+        new Unsettled(current(), perceived.claims().wins(), telling.lastTold())
                 .said(sight.t())
-                .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
+                .ifPresent(why -> doubts.once(why, sight.t()));
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.puzzles()
                 .raise(sight, current(), lastDiscard)
@@ -158,8 +129,7 @@ public final class Following {
             perceived
                     .opening()
                     .question(current(), start, game.course())
-                    .ifPresent(question ->
-                            doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
+                    .ifPresent(question -> doubts.start(question, sight.t()));
         }
     }
 
@@ -184,7 +154,7 @@ public final class Following {
                 .stream()
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > sight.timing().doubt() / Waiting.USUAL.unseen());
+                .anyMatch(t -> sight.t() - t.firstSeen() > WatchTiming.USUAL.doubt() / Waiting.USUAL.unseen());
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();
@@ -217,8 +187,7 @@ public final class Following {
                 end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
         deed.ifPresent(told -> apply(told, sight));
         if (deed.isEmpty()) {
-            end.against(current())
-                    .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
+            end.against(current()).forEach(why -> doubts.once(why, sight.t()));
         }
         return deed.isPresent();
     }
@@ -234,7 +203,8 @@ public final class Following {
                         telling.lastTold())
                 .forEach(this::call);
         deed.reread()
-                .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
+                .ifPresent(tile ->
+                        telling.record().lastDiscard().ifPresent(last -> hindsight.reread(last.number(), tile, 1)));
         var before = current();
         var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());
@@ -270,45 +240,10 @@ public final class Following {
         // Whose discard it was may be seen otherwise once it is known who deals.
         boolean inTurn = !Opening.isAskedAbout(telling.game());
         var told = inTurn ? deed : deed.rather(Optional.empty());
-        doubts.unsure(told, event.number(), before, sight.timing()).forEach(telling::tell);
+        doubts.unsure(told, event.number(), before);
         if (inTurn) {
-            doubts.unseen(deed, telling.record()).forEach(telling::tell);
+            doubts.unseen(deed, telling.record());
         }
-    }
-
-    private void reread(long number, Tile tile, double confidence) {
-        telling.reread(number, tile, confidence)
-                .ifPresent(now -> perceived.explained().renumber(number, now));
-    }
-
-    /** A discard told unread has come to sight: which tile it is, and in riichi by how it lies whether it declares. */
-    private void readLate(Overlooked.Found found, TableSight sight) {
-        var track = found.track();
-        var tile = Evidence.best(Evidence.of(current()).playing(track));
-        var seat = found.seat();
-        long number = found.told().number();
-        var plain = new Happening.Discard(seat, tile, false);
-        var declares = new Happening.Discard(seat, tile, true);
-        Optional.of(declares)
-                .filter(discard -> DiscardSight.isSideways(sight, current(), seat, track)
-                        && current().seat(seat).riichi().isEmpty())
-                .flatMap(discard -> telling.read(number, discard, track.probability(tile)))
-                .or(() -> telling.read(number, plain, track.probability(tile)))
-                .ifPresent(now -> perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
-    }
-
-    private void laidEarlier(LateFlower.Found found) {
-        var laid = (Happening.Bonus) found.laid().what();
-        var told = telling.earlier(
-                found.laid(),
-                found.before().number(),
-                Key.LAID_EARLIER.with(Argument.of(laid.seat()), Argument.of(laid.tile())));
-        perceived.explained().explain(found.track(), Meaning.of(told.event(), found.track(), told.number()));
-    }
-
-    private void seenWhole(SetsSeenWhole.Whole whole) {
-        telling.wasRather(whole.told(), whole.set())
-                .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
     }
 
     private void call(TableEvent call) {

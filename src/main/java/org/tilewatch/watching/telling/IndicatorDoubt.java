@@ -30,9 +30,8 @@ import org.tilewatch.words.Sentence;
  *
  * @param game    before the hand that was settled
  * @param ruleset by which it was settled
- * @param timing  how sure a reading must be
  */
-record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
+record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
     /** The question about a settlement that was told under a number. */
     Optional<Attention> about(Scored scored, long number, HandInPlay hand, Explained explained) {
         if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
@@ -73,7 +72,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
     private List<Tile> readings(Map.Entry<Track, Meaning> indicator, HandInPlay hand) {
         var told = indicator.getValue().tile();
         double[] probabilities = indicator.getKey().posterior();
-        if (probabilities[told.ordinal()] >= timing.sureToScore()) {
+        if (probabilities[told.ordinal()] >= WatchTiming.USUAL.sureToScore()) {
             return List.of(told);
         }
         return Stream.concat(

@@ -34,7 +34,7 @@ import org.tilewatch.words.Key;
  * @param ruleset by which it is settled
  * @param record  of the hand
  */
-record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained, WatchTiming timing) {
+record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained) {
     /**
      * A question that can wait.
      *
@@ -47,7 +47,7 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
     /** Everything that could be asked, the most important first. */
     List<Waiting> all() {
         var flowers = new FlowerDoubt(explained, record)
-                .left(timing).entrySet().stream()
+                .left().entrySet().stream()
                         .flatMap(flower -> record
                                 .event(flower.getValue().about().orElseThrow())
                                 .map(told -> new Waiting(
@@ -100,10 +100,9 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
         var tracks = explained.toldBy(told.number());
         boolean sure = switch (told.event().what()) {
             case Happening.Discard _ ->
-                told.event().confidence() >= timing.sureToScore() || areLikeNoOther(told.event(), tracks);
-            case Happening.Win _ ->
-                areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
-            case Happening.Reveal reveal -> areReadSurely(tracks, timing) && isToldAsRead(reveal, tracks);
+                told.event().confidence() >= WatchTiming.USUAL.sureToScore() || areLikeNoOther(told.event(), tracks);
+            case Happening.Win _ -> areReadSurely(tracks) && told.event().confidence() >= Sureness.USUAL.wholeHand();
+            case Happening.Reveal reveal -> areReadSurely(tracks) && isToldAsRead(reveal, tracks);
             default -> true;
         };
         if (sure || tracks.isEmpty()) {
@@ -121,13 +120,7 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                 ? Optional.empty()
                 : Optional.of(new Waiting(
                         Answers.leastSure(tracks).orElse(tracks.getFirst()).id(),
-                        new Attention(
-                                Doubt.READING,
-                                Doubts.asking(told.event().what()),
-                                told.event().what().bySeat(),
-                                Answers.tiles(answers),
-                                Optional.of(told.number()),
-                                answers),
+                        Doubts.reading(told.event(), told.number(), answers),
                         asked || answers.stream().anyMatch(answer -> pays(told, answer)),
                         told.event().confidence()));
     }
@@ -196,9 +189,9 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
     }
 
     /** Whether every tile of a hand laid open is read surely. */
-    private static boolean areReadSurely(List<Track> tracks, WatchTiming timing) {
+    private static boolean areReadSurely(List<Track> tracks) {
         return Answers.leastSure(tracks)
-                .filter(track -> track.probability(track.best()) < timing.sureToScore())
+                .filter(track -> track.probability(track.best()) < WatchTiming.USUAL.sureToScore())
                 .isEmpty();
     }
 }

@@ -10,7 +10,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.words.Key;
@@ -20,10 +19,9 @@ import org.tilewatch.words.Sentence;
  * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.
  *
  * @param ruleset by which it is settled
- * @param timing  how sure a reading must be
  * @param game    before the hand
  */
-record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling telling, Doubts doubts) {
+record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubts) {
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -38,20 +36,18 @@ record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling t
         if (unsaid && telling.current().turn() instanceof Turn.Drawn) {
             telling.happened(TableEvent.inferred(telling.at(t), new Happening.Exhausted(Key.END_WALL.sentence())));
         }
-        HandEnd.missing(telling.current())
-                .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
+        HandEnd.missing(telling.current()).forEach(why -> doubts.once(why, t));
         return switch (game.settle(telling.current(), ruleset)) {
             case GameInPlay.Outcome.Refused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
                     doubts.once(
-                                    new Attention(
-                                            Doubt.NOT_SETTLED,
-                                            Key.ASK_CANNOT_SETTLE.with(because),
-                                            Optional.empty(),
-                                            List.of()),
-                                    telling.at(t))
-                            .forEach(telling::tell);
+                            new Attention(
+                                    Doubt.NOT_SETTLED,
+                                    Key.ASK_CANNOT_SETTLE.with(because),
+                                    Optional.empty(),
+                                    List.of()),
+                            t);
                 }
                 yield false;
             }
@@ -60,7 +56,7 @@ record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling t
                 // As it was before it was settled: it can be settled otherwise.
                 var hand = telling.current();
                 var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
-                new IndicatorDoubt(game, ruleset, timing)
+                new IndicatorDoubt(game, ruleset)
                         .about(done.scored(), scored.number(), hand, explained)
                         .ifPresent(question ->
                                 telling.tell(TableEvent.inferred(scored.event().t(), question)));
@@ -75,7 +71,7 @@ record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling t
                 .anyMatch(question -> question.event().what() instanceof Attention attention
                         && attention.about().equals(Optional.of(settlement.number())));
         if (!asked && settlement.event().what() instanceof Happening.Scored scored) {
-            new IndicatorDoubt(game, ruleset, timing)
+            new IndicatorDoubt(game, ruleset)
                     .about(scored, settlement.number(), telling.record().ended(), explained)
                     .ifPresent(question -> telling.tell(TableEvent.inferred(telling.lastTold(), question)));
         }

@@ -28,7 +28,7 @@ import org.tilewatch.watching.story.Purpose;
  * @param record  of the hand
  * @param purpose what the players were after
  */
-record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpose purpose) {
+record Recount(HandRecord record, Explained explained, Purpose purpose) {
     /**
      * An event told otherwise than it is likeliest to have been.
      *
@@ -38,9 +38,9 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpo
     record Likelier(NumberedEvent told, TableEvent by) {}
 
     /** Reads what was told as a guess again, by all that is known now. */
-    static void again(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
+    static void again(Telling telling, Explained explained, Ruleset ruleset) {
         var counted = new HashSet<Long>();
-        var likelier = of(telling, explained, ruleset, timing).first(counted);
+        var likelier = of(telling, explained, ruleset).first(counted);
         while (likelier.isPresent()) {
             var told = likelier.get().told();
             counted.add(told.number());
@@ -48,20 +48,20 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpo
                 counted.add(now.number());
                 explained.renumber(told.number(), now);
             });
-            likelier = of(telling, explained, ruleset, timing).first(counted);
+            likelier = of(telling, explained, ruleset).first(counted);
         }
     }
 
-    private static Recount of(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
-        return new Recount(telling.record(), explained, timing, new Purpose(ruleset.shapes(), telling.current()));
+    private static Recount of(Telling telling, Explained explained, Ruleset ruleset) {
+        return new Recount(telling.record(), explained, new Purpose(ruleset.shapes(), telling.current()));
     }
 
     /** The first such event but for some that were counted again already. */
     private Optional<Likelier> first(Set<Long> counted) {
         return record.events().stream()
                 .filter(told -> !counted.contains(told.number()))
-                .filter(told ->
-                        told.event().known() == Known.SEEN && told.event().confidence() < timing.sureToScore())
+                .filter(told -> told.event().known() == Known.SEEN
+                        && told.event().confidence() < WatchTiming.USUAL.sureToScore())
                 .flatMap(told -> likelier(told).stream())
                 .findFirst();
     }
@@ -121,7 +121,8 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpo
     /** The faces that tell of an event and were guessed, the least sure first. */
     private Stream<Track> doubtful(NumberedEvent told) {
         return explained.toldBy(told.number()).stream()
-                .filter(track -> track.face() == Face.UP && track.probability(track.best()) < timing.sureToScore())
+                .filter(track ->
+                        track.face() == Face.UP && track.probability(track.best()) < WatchTiming.USUAL.sureToScore())
                 .sorted(Comparator.comparingDouble((Track track) -> track.probability(track.best()))
                         .thenComparingLong(Track::id));
     }

@@ -6,20 +6,17 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.story.Explained;
 
 /** Settles hands that are over: what was told as a guess is read again, what has waited is asked, and then it is reckoned. */
 public final class Settling {
     private final Ruleset ruleset;
-    private final WatchTiming timing;
     private final Telling telling;
     private final Doubts doubts;
 
     /** @param ruleset by which hands are settled */
-    public Settling(Ruleset ruleset, WatchTiming timing, Telling telling, Doubts doubts) {
+    public Settling(Ruleset ruleset, Telling telling, Doubts doubts) {
         this.ruleset = ruleset;
-        this.timing = timing;
         this.telling = telling;
         this.doubts = doubts;
     }
@@ -32,7 +29,7 @@ public final class Settling {
      * @return whether it is settled now
      */
     public boolean settle(GameInPlay game, double t, Explained explained) {
-        Recount.again(telling, explained, ruleset, timing);
+        Recount.again(telling, explained, ruleset);
         askLater(game, t, explained);
         return reckoning(game).tell(t, explained);
     }
@@ -49,8 +46,8 @@ public final class Settling {
                         && attention.doubt() != Happening.Doubt.REFUSED);
         boolean over = telling.hand().filter(HandInPlay::over).isPresent();
         if (over && !asked && !telling.record().hand().unwatched()) {
-            var later = new LaterQuestions(game, ruleset, telling.record(), explained, timing);
-            doubts.first(later.all(), telling.at(t)).forEach(telling::tell);
+            var later = new LaterQuestions(game, ruleset, telling.record(), explained);
+            doubts.first(later.all(), t);
         }
     }
 
@@ -71,6 +68,6 @@ public final class Settling {
     }
 
     private Reckoning reckoning(GameInPlay game) {
-        return new Reckoning(ruleset, timing, game, telling, doubts);
+        return new Reckoning(ruleset, game, telling, doubts);
     }
 }

@@ -191,15 +191,18 @@ public final class Telling {
 
     /** What follows from a correction: an event of the hand in play did not happen. */
     public void without(NumberedEvent event) {
-        tell(TableEvent.inferred(
+        follows(
                 lastTold,
+                Key.FOLLOWS.with(Key.DID_NOT_HAPPEN.with(Wording.of(event.event()))),
+                List.of(event.number()));
+    }
+
+    /** The same of some events, or questions, that hold no more. */
+    public void follows(double t, Sentence what, List<Long> replaces) {
+        tell(TableEvent.inferred(
+                t,
                 new Happening.Correction(
-                        Key.FOLLOWS.with(Key.DID_NOT_HAPPEN.with(Wording.of(event.event()))),
-                        List.of(event.number()),
-                        List.of(),
-                        Optional.empty(),
-                        Cause.CONSEQUENCE,
-                        Optional.empty())));
+                        what, replaces, List.of(), Optional.empty(), Cause.CONSEQUENCE, Optional.empty())));
     }
 
     /** The hand in play, or the last one until the next begins. */

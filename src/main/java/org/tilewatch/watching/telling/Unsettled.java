@@ -23,7 +23,7 @@ import org.tilewatch.words.Key;
  * @param called   seats that called the win and were accepted
  * @param lastTold when something was told last, in seconds
  */
-public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold, WatchTiming timing) {
+public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold) {
     /**
      * How the next hand begins where the last was never settled: by who has won that, as far as it is known, and else with the same east.
      *
@@ -39,7 +39,7 @@ public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold, Watc
 
     /** What is said at a moment, in seconds; empty while there is nothing to wait for, or it has only just begun. */
     Optional<Attention> said(double t) {
-        if (t - lastTold < Waiting.USUAL.silence() * timing.doubt()) {
+        if (t - lastTold < Waiting.USUAL.silence() * WatchTiming.USUAL.doubt()) {
             return Optional.empty();
         }
         var awaited = ShownHands.awaited(hand);

@@ -11,7 +11,6 @@ import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /** How long a discard may be claimed by a short press: the bottom seat has discarded, and it lay there at ten seconds. */
 class ClaimWindowTest {
@@ -31,7 +30,7 @@ class ClaimWindowTest {
                 .after(new Discard(Seat.BOTTOM, Tile.RED, false))
                 .hand()
                 .orElseThrow();
-        var claims = new Calls(WatchTiming.USUAL);
+        var claims = new Calls();
         claims.press(new Presses.Press(seat, down, down, false));
         assertThat(claims.decide(hand, down + 1, 10, 10))
                 .extracting(call -> ((Call) call.what()).accepted())

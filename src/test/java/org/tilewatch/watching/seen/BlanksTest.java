@@ -12,14 +12,13 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /** Blank sides on a table of 800 mm, where a wall stood along the side of seat 0. */
 class BlanksTest {
     private static final TileSize SIZE = new TileSize(26, 35, 20);
     private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
 
-    private final Tracks tracks = new Tracks(SIZE, WatchTiming.USUAL);
+    private final Tracks tracks = new Tracks(SIZE);
     private final TableZones zones = TableZones.guessed(
             800, SIZE, Games.named("millington").orElseThrow().play());
 

@@ -13,7 +13,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /** A hand of thirteen before seat 0 of a table of 800 mm, of which the last look misses one. */
 class StandingTilesTest {
@@ -27,7 +26,7 @@ class StandingTilesTest {
     /** @param seldom in one of so many looks each face is missed, three times in a row */
     private static int standingWhileOneIsMissed(int seldom) {
         var size = new TileSize(26, 35, 20);
-        var tracks = new Tracks(size, WatchTiming.USUAL);
+        var tracks = new Tracks(size);
         var standing = new StandingTiles();
         var zones = TableZones.guessed(
                 800, size, Games.named("millington").orElseThrow().play());

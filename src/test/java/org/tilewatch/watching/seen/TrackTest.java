@@ -8,7 +8,6 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
 
 class TrackTest {
     @Test
@@ -18,7 +17,7 @@ class TrackTest {
 
         assertThat(track.best()).isEqualTo(Tile.P4);
         assertThat(track.probability(Tile.P4)).isGreaterThan(0.9);
-        assertThat(track.settled(0.5, WatchTiming.USUAL)).isTrue();
+        assertThat(track.settled(0.5)).isTrue();
     }
 
     @Test
@@ -34,7 +33,7 @@ class TrackTest {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         track.see(0.5, seen(Tile.P4, 0.99));
 
-        assertThat(track.settled(0.5, WatchTiming.USUAL)).isFalse();
+        assertThat(track.settled(0.5)).isFalse();
     }
 
     @Test
@@ -42,10 +41,10 @@ class TrackTest {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         var atRest = new SeenTile(new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
         track.see(0.3, atRest);
-        assertThat(track.settled(0.3, WatchTiming.USUAL)).isFalse();
+        assertThat(track.settled(0.3)).isFalse();
 
         track.see(0.5, atRest);
-        assertThat(track.settled(0.5, WatchTiming.USUAL)).isTrue();
+        assertThat(track.settled(0.5)).isTrue();
         assertThat(track.best()).isEqualTo(Tile.P4);
     }
 

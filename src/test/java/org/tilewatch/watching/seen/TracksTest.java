@@ -10,13 +10,12 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /** A tile that looks see, miss and find again. */
 class TracksTest {
     @Test
     void aTileFoundAgainAfterOneLookLayThereBefore() {
-        var tracks = new Tracks(new TileSize(26, 35, 20), WatchTiming.USUAL);
+        var tracks = new Tracks(new TileSize(26, 35, 20));
         var seen = new SeenTile(new TablePoint(0, 0), 0, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.99)), 0.95);
         tracks.update(look(0.2), track -> false);
         tracks.update(look(0.4, seen), track -> false);

@@ -12,7 +12,6 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.seen.Sightings;
@@ -43,7 +42,7 @@ class SetReadingTest {
             faces.add(new SeenTile(new TablePoint(27 * faces.size(), 0), 0, Face.UP, Optional.of(reading), 0.95));
         }
         var rules = Games.named("millington").orElseThrow().play();
-        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20), WatchTiming.USUAL);
+        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20));
         sightings.take(new Look(0.2, faces, List.of()), false, track -> false);
         return sightings.tracks().all();
     }
