@@ -31,6 +31,23 @@ class HastyTableTest {
     }
 
     /** North's sleeve pushes the four aside, and looks miss it there until it is East's turn, who has not drawn. */
+    /** East's first discard is missed while he lays one like it sideways beside it, which seems to be the first, pushed. */
+    @Test
+    void whatIsSeenAgainWhereItLayHasNotMovedAndWhatSeemedToBeItIsADiscardOfItsOwn() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        var first = riichi.lay(EAST, Tile.S5, -97, 220);
+        riichi.look(2);
+        for (var seat : List.of(SOUTH, WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.values()[seat.number()], -97, 220);
+        }
+        var drawn = riichi.stand(EAST, 250);
+        riichi.look(1).miss(first).look(1.2).take(drawn);
+        riichi.laySideways(EAST, Tile.S5, -64, 220);
+        riichi.look(1.4).find(first).look(2);
+        assertThat(riichi.told()).last().isEqualTo("discard BOTTOM s5 riichi");
+        assertThat(riichi.outOfStep()).isZero();
+    }
+
     @Test
     void aDiscardPushedAsideAndLongUnseenIsNotLaidAgain() {
         var four = table.lay(EAST, Tile.M4, 40, 300);

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,6 +18,8 @@ public final class Explained {
     private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
     private final Map<Track, Meaning> lost = new LinkedHashMap<>();
     private final Set<Track> foundAgain = new HashSet<>();
+    /** By tiles that are taken for others, moved: what those were where they lay before. */
+    private final Map<Track, Track> movedFrom = new LinkedHashMap<>();
     private Optional<Track> taken = Optional.empty();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
@@ -53,6 +56,7 @@ public final class Explained {
     /** A tile has gone from its place. */
     void gone(Track track) {
         foundAgain.remove(track);
+        movedFrom.remove(track);
         var meaning = meanings.remove(track);
         if (meaning != null) {
             lost.put(track, meaning);
@@ -64,6 +68,7 @@ public final class Explained {
         var meaning = lost.remove(from);
         if (meaning != null) {
             found(to, meaning);
+            movedFrom.put(to, from);
             if (lastDiscard.filter(from::equals).isPresent()) {
                 lastDiscard = Optional.of(to);
                 lastDiscardBack = true;
@@ -76,8 +81,32 @@ public final class Explained {
         var meaning = meanings.remove(from);
         if (meaning != null) {
             found(to, meaning);
+            movedFrom.put(to, from);
             lastDiscard = lastDiscard.map(last -> last.equals(from) ? to : last);
         }
+    }
+
+    /**
+     * A tile that is seen again where it lay before another was taken for it, moved: it has not moved, and the other is one of its own, of
+     * which nothing is told yet.
+     *
+     * @param near millimetres within which it is the same place
+     * @return whether it is such a tile
+     */
+    boolean layThereAllAlong(Track track, double near) {
+        var other = movedFrom.entrySet().stream()
+                .filter(moved -> moved.getValue().centre().distanceTo(track.centre()) <= near
+                        && moved.getValue().likeness(track) >= Likeness.USUAL.alike())
+                .map(Map.Entry::getKey)
+                .filter(to -> to.inSight() && meanings.containsKey(to))
+                .findFirst();
+        other.ifPresent(to -> {
+            movedFrom.remove(to);
+            foundAgain.remove(to);
+            found(track, Objects.requireNonNull(meanings.remove(to)));
+            lastDiscard = lastDiscard.map(last -> last.equals(to) ? track : last);
+        });
+        return other.isPresent();
     }
 
     /** The track of the last discard announced, whether it lies there still or not. */
@@ -223,6 +252,7 @@ public final class Explained {
     void clear() {
         meanings.clear();
         foundAgain.clear();
+        movedFrom.clear();
         lost.clear();
         lastDiscard = Optional.empty();
         taken = Optional.empty();

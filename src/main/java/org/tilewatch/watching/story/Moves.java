@@ -19,6 +19,9 @@ public final class Moves {
     /** Gives new tiles the meanings of those that they are, moved. */
     public static void follow(TableSight sight, HandInPlay hand) {
         for (var track : sight.fresh()) {
+            if (sight.explained().layThereAllAlong(track, sight.zones().samePlace())) {
+                continue;
+            }
             origin(sight, hand, track)
                     .ifPresentOrElse(
                             from -> sight.explained().moved(from, track),
