@@ -48,6 +48,7 @@ public enum Key {
     ASK_WHICH_TILE,
     ASK_WHICH_INDICATOR,
     ASK_MISSING_INDICATOR,
+    ASK_UNDER_WITHOUT_RIICHI,
     ASK_NO_WIN("seat"),
     ASK_CALLED_WIN("seat"),
     ASK_UNSEEN_DISCARD("seat", "other"),

@@ -45,7 +45,7 @@ class IndicatorDoubtTest {
     }
 
     /** A face that comes into sight while the winning hand lies open, before anything is settled. */
-    private static List<Tile> shownFromUnder(double depth) {
+    private static ScriptedTable wonAndFound(double depth) {
         var table = new ScriptedTable("ema-riichi-2012");
         var found = table.lay(Seat.TOP, Tile.S4, -70, depth);
         table.miss(found).look(1).takeStanding(Seat.BOTTOM, 1);
@@ -56,8 +56,11 @@ class IndicatorDoubtTest {
         for (int i = 0; i < RefusedWinTest.WAITING.size(); i++) {
             table.lay(Seat.BOTTOM, RefusedWinTest.WAITING.get(i), -180 + 27 * i, 50);
         }
-        table.look(1).find(found).look(8);
-        return table.all().stream()
+        return table.look(1).find(found).look(8);
+    }
+
+    private static List<Tile> shownFromUnder(double depth) {
+        return wonAndFound(depth).all().stream()
                 .map(TableEvent::what)
                 .filter(Happening.Scored.class::isInstance)
                 .map(Happening.Scored.class::cast)
@@ -69,6 +72,14 @@ class IndicatorDoubtTest {
     @Test
     void whatIsShownBesideTheWallAfterAWinIsAnIndicator() {
         assertThat(shownFromUnder(178)).containsExactly(Tile.S4);
+    }
+
+    /** Nobody turns an indicator over from under the others unless a winner has declared riichi. */
+    @Test
+    void whereNoWinnerIsKnownToHaveDeclaredRiichiItIsAskedWhetherOneDid() {
+        assertThat(wonAndFound(178).told())
+                .anyMatch(line -> line.startsWith("attention An indicator of ura dora lies open"));
+        assertThat(wonAndFound(220).told()).noneMatch(line -> line.contains("ura dora"));
     }
 
     @Test

@@ -26,7 +26,8 @@ import org.tilewatch.words.Sentence;
 
 /**
  * Riichi: an indicator that nobody saw, or that was read no surer than a guess, asked about when a hand that was won is settled. A
- * doubtful one is asked about only where another reading of it would pay otherwise.
+ * doubtful one is asked about only where another reading of it would pay otherwise. And one from under the others though nobody is known
+ * to have declared riichi: for nobody else it is turned over.
  *
  * @param game    before the hand that was settled
  * @param ruleset by which it was settled
@@ -37,16 +38,22 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
         if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
             return Optional.empty();
         }
+        if (!anyRiichi(hand) && !hand.hidden().isEmpty()) {
+            return Optional.of(question(number, Key.ASK_UNDER_WITHOUT_RIICHI.sentence(), hand.hidden()));
+        }
         return missing(hand)
                 ? Optional.of(question(number, Key.ASK_MISSING_INDICATOR.sentence(), List.of()))
                 : doubtful(scored, number, hand, explained);
     }
 
     private static boolean missing(HandInPlay hand) {
-        boolean under = hand.wins().stream()
-                .anyMatch(win -> hand.seat(win.seat()).riichi().isPresent());
         return hand.indicators().size() < hand.indicatorsDue()
-                || (under && hand.hidden().size() < hand.indicatorsDue());
+                || (anyRiichi(hand) && hand.hidden().size() < hand.indicatorsDue());
+    }
+
+    private static boolean anyRiichi(HandInPlay hand) {
+        return hand.wins().stream()
+                .anyMatch(win -> hand.seat(win.seat()).riichi().isPresent());
     }
 
     private static Attention question(long number, Sentence reason, List<Tile> tiles) {
