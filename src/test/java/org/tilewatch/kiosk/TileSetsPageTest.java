@@ -176,7 +176,7 @@ class TileSetsPageTest {
         var learnt = ProfileFile.read(folder.resolve("sets/Club.json"));
         assertThat(learnt.tiles()).hasSize(42);
         assertThat(learnt.backs()).hasSize(1);
-        assertThat(learnt.widthMm().orElseThrow()).isCloseTo(trueSize.widthMm(), within(1.5));
+        assertThat(learnt.widthMm().orElseThrow()).isCloseTo(trueSize.widthMm(), within(1.0));
         assertThat(page.locator("#learn .save")).hasText("Add to Club");
 
         assertThat(eyes.networks().knowsASet()).isFalse();
