@@ -114,9 +114,13 @@ public final class Track {
     }
 
     private boolean hasSlipped(SeenTile seen) {
-        double turned = Math.abs(Math.IEEEremainder(seen.direction() - direction, Math.PI));
-        return centre.distanceTo(seen.centre()) > Nearness.USUAL.slippedMm()
-                || turned > Nearness.USUAL.slippedRadians();
+        return !liesAt(seen.centre(), seen.direction());
+    }
+
+    /** Whether a tile seen at a place, and turned so, lies as this one does or did. */
+    public boolean liesAt(TablePoint place, double turned) {
+        return centre.distanceTo(place) <= Nearness.USUAL.slippedMm()
+                && Math.abs(Math.IEEEremainder(turned - direction, Math.PI)) <= Nearness.USUAL.slippedRadians();
     }
 
     /** Whether another tile was laid here while nobody watched. */

@@ -87,15 +87,14 @@ public final class Explained {
     }
 
     /**
-     * A tile that is seen again where it lay before another was taken for it, moved: it has not moved, and the other is one of its own, of
+     * A tile that is seen again just as it lay before another was taken for it, moved: it has not moved, and the other is one of its own, of
      * which nothing is told yet.
      *
-     * @param near millimetres within which it is the same place
      * @return whether it is such a tile
      */
-    boolean layThereAllAlong(Track track, double near) {
+    boolean layThereAllAlong(Track track) {
         var other = movedFrom.entrySet().stream()
-                .filter(moved -> moved.getValue().centre().distanceTo(track.centre()) <= near
+                .filter(moved -> moved.getValue().liesAt(track.centre(), track.direction())
                         && moved.getValue().likeness(track) >= Likeness.USUAL.alike())
                 .map(Map.Entry::getKey)
                 .filter(to -> to.inSight() && meanings.containsKey(to))

@@ -19,7 +19,7 @@ public final class Moves {
     /** Gives new tiles the meanings of those that they are, moved. */
     public static void follow(TableSight sight, HandInPlay hand) {
         for (var track : sight.fresh()) {
-            if (sight.explained().layThereAllAlong(track, sight.zones().samePlace())) {
+            if (sight.explained().layThereAllAlong(track)) {
                 continue;
             }
             origin(sight, hand, track)
