@@ -5,6 +5,8 @@ package org.tilewatch.watching.odds;
  *
  * <p>They were judged, not fitted: tried on simulated hands until more of them were followed.
  *
+ * @param firstDiscards so many first discards tell who deals, if any do: with them a hand told wrongly is found out, and
+ *                      no set has turned the order yet
  * @param early    votes until which the first reading may have been of a tile on its way
  * @param newest   the least share that the newest look has in where a tile lies
  * @param armLooks looks that must have been taken while a tile was laid, to say that nobody else's arm was there
@@ -17,9 +19,18 @@ package org.tilewatch.watching.odds;
  * @param openHand so many faces side by side are more than a set
  */
 public record Enough(
-        int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets, int openHand) {
+        int firstDiscards,
+        int early,
+        double newest,
+        int armLooks,
+        int several,
+        int standing,
+        int inWalls,
+        int twoSets,
+        int openHand) {
     /** What suits players at a table of their own. */
     public static final Enough USUAL = new Enough(
+            /* firstDiscards */ 6,
             /* early */ 3,
             /* newest */ 0.2,
             /* armLooks */ 4,

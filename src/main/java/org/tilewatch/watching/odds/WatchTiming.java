@@ -15,9 +15,6 @@ package org.tilewatch.watching.odds;
  * @param quiet         seconds without change after which nothing more is laid open
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
  * @param wholeTable    seconds within which the recogniser has looked at the whole table anew, and found what it had missed
- * @param sureToScore   below this probability of its reading a tile that counts when the hand is scored is asked about
- * @param sureOfBonus   the same of a flower or season, when the hand is over and it is known which others were laid: every set draws its own,
- *                      and a strange one is read as another's more surely than any other tile
  */
 public record WatchTiming(
         int settleLooks,
@@ -31,9 +28,7 @@ public record WatchTiming(
         double lastDiscard,
         double quiet,
         double doubt,
-        double wholeTable,
-        double sureToScore,
-        double sureOfBonus) {
+        double wholeTable) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
     public static final WatchTiming USUAL = new WatchTiming(
             /* settleLooks */ 2,
@@ -47,7 +42,5 @@ public record WatchTiming(
             /* lastDiscard */ 2.5,
             /* quiet */ 2.0,
             /* doubt */ 6.0,
-            /* wholeTable */ 22.0,
-            /* sureToScore */ 0.9,
-            /* sureOfBonus */ 0.98);
+            /* wholeTable */ 22.0);
 }

@@ -20,11 +20,6 @@ package org.tilewatch.watching.odds;
  *                     corner that is read from a side says 1
  * @param rightHand    how much it says that a tile in a corner lies at somebody's right hand
  * @param rows         how soft the border between two players' rows of discards is, in tile widths
- * @param place        below this probability that it lies in a player's own rows a tile is another's discard
- * @param ratherOwn    from it on a tile is rather that player's, and one that lies sideways his riichi: another may
- *                     have laid that straight in rows of his own
- * @param ownRows      from it on a place belongs to a player's own rows of discards beyond doubt: tiles lie 0.9 and
- *                     more inside their own rows, 0.1 and less in those of others
  */
 public record Zoning(
         double guessedDepth,
@@ -40,10 +35,7 @@ public record Zoning(
         double gap,
         double ownStrip,
         double rightHand,
-        double rows,
-        double place,
-        double ratherOwn,
-        double ownRows) {
+        double rows) {
     /** What suits players at a table of their own. */
     public static final Zoning USUAL = new Zoning(
             /* guessedDepth */ 0.27,
@@ -59,8 +51,5 @@ public record Zoning(
             /* gap */ 1.6,
             /* ownStrip */ 10,
             /* rightHand */ 0.6,
-            /* rows */ 0.6,
-            /* place */ 0.25,
-            /* ratherOwn */ 0.5,
-            /* ownRows */ 0.9);
+            /* rows */ 0.6);
 }

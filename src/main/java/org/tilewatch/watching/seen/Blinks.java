@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.odds.Missing;
+import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * How often looks miss a face that lies in plain sight, and how long: learned from the faces that were missed and seen again where they
@@ -72,10 +74,10 @@ final class Blinks {
     /** How many looks in a row must have missed a tile until it is gone: so many hardly ever miss one that lies there. */
     int enough(int least) {
         double rate = misses / looks;
-        double again = Math.min(usual.mostAgain(), 1 - runs / misses);
+        double again = Math.min(Sureness.USUAL.surely(), 1 - runs / misses);
         int enough = least;
         for (double all = rate * Math.pow(again, least - 1);
-                all > usual.begins() && enough < usual.enough();
+                all > Odds.USUAL.hardlyEver() && enough < usual.enough();
                 all *= again) {
             enough++;
         }

@@ -15,6 +15,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -215,7 +216,7 @@ public final class TableZones {
 
     /** Whether a discard at a point may be a seat's, from where it lies: in some games each has rows of its own. */
     public boolean mayBeInRows(Seat seat, TablePoint point) {
-        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Zoning.USUAL.place();
+        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Sureness.USUAL.alike();
     }
 
     /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */

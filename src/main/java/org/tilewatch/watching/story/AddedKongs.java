@@ -12,7 +12,6 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
@@ -40,7 +39,7 @@ final class AddedKongs {
                     fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
                 }
             }
-            boolean likely = probability >= (rests ? Likeness.USUAL.alike() : Sureness.USUAL.surely());
+            boolean likely = probability >= (rests ? Sureness.USUAL.alike() : Sureness.USUAL.surely());
             if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
                 continue;
             }

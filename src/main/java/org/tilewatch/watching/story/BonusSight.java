@@ -13,7 +13,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
@@ -23,7 +22,7 @@ final class BonusSight {
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
-        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.flower();
+        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.rather();
     }
 
     /**
@@ -33,7 +32,7 @@ final class BonusSight {
     private static boolean alone(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
-                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Likeness.USUAL.fourth());
+                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Sureness.USUAL.rival());
         // What neither looks like a tile nor reads like a flower is a die or a knuckle.
         return track.face() == Face.UP
                 && !track.faint()
@@ -72,9 +71,8 @@ final class BonusSight {
         var evidence = Evidence.of(hand).bonus(track);
         Tile tile = Evidence.best(evidence);
         // Though but one flower is left, what reads like none is hardly surely that one.
-        double probability = isBonus(track)
-                ? evidence[tile.ordinal()]
-                : Math.min(Sureness.USUAL.strangeFlower(), evidence[tile.ordinal()]);
+        double probability =
+                isBonus(track) ? evidence[tile.ordinal()] : Math.min(Sureness.USUAL.likely(), evidence[tile.ordinal()]);
         var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
         return hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))

@@ -16,7 +16,6 @@ import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
-import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 
 /** Faces new in the middle, told as discards of the player on turn. */
@@ -57,18 +56,20 @@ public final class DiscardSight {
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
-            double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
-            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
+            double inTime = Math.pow(Odds.USUAL.often(), earlier++);
+            double inRow = before.isEmpty() ? 1 : Odds.USUAL.seldom();
+            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.hardlyEver() : 1;
             boolean hardly = track.faint()
-                    && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.clear());
+                    && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.rather());
             if (hardly && inTurn < 1) {
                 // Rather no tile at all than one that neither hands nor arms know of; what is blank may be anything.
                 continue;
             }
             double order = inTime * inRow * inTurn;
             if (place
-                    >= (isSideways(sight, hand, seat.get(), track) ? Zoning.USUAL.ratherOwn() : Zoning.USUAL.place())) {
+                    >= (isSideways(sight, hand, seat.get(), track)
+                            ? Sureness.USUAL.rather()
+                            : Sureness.USUAL.alike())) {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another)
                                 .odd(odd(sight, hand, seat.get(), track))
@@ -138,7 +139,7 @@ public final class DiscardSight {
 
     /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
     static double after(TableSight sight, HandInPlay hand) {
-        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.vanished() : 1;
+        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.seldom() : 1;
     }
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
@@ -175,7 +176,7 @@ public final class DiscardSight {
         // A fifth copy shows that one of the others was misread, which takes a moment to find.
         boolean fifth = !known.left(track.best());
         double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
-        if ((probability < Sureness.USUAL.lasting() || fifth) && waited < Waiting.USUAL.secondThought()) {
+        if ((probability < Sureness.USUAL.rather() || fifth) && waited < Waiting.USUAL.secondThought()) {
             return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)

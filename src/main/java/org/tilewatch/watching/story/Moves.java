@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -46,7 +46,7 @@ public final class Moves {
                 || (patient
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
-                                .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
+                                .anyMatch(other -> track.probability(other.best()) >= Sureness.USUAL.alike()));
     }
 
     /** Whether a tile may be a discard that went from its place long ago, as it is not known yet whether somebody has laid it, or nobody has. */
@@ -104,8 +104,8 @@ public final class Moves {
 
     /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
     private static boolean mayBe(Map.Entry<Track, Meaning> told, Track track) {
-        return track.probability(told.getValue().tile()) >= Likeness.USUAL.alike()
-                || told.getKey().likeness(track) >= Likeness.USUAL.alike();
+        return track.probability(told.getValue().tile()) >= Sureness.USUAL.alike()
+                || told.getKey().likeness(track) >= Sureness.USUAL.alike();
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {

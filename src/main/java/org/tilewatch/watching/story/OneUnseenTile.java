@@ -59,7 +59,7 @@ final class OneUnseenTile {
     private Optional<Deed> whole(
             HandInPlay hand, LaidOpen opened, List<Track> row, Optional<Turn.Open> claimed, double t) {
         var read = Evidence.of(hand).assign(row);
-        if (read.probability() < Sureness.USUAL.winning()) {
+        if (read.probability() < Sureness.USUAL.unlike()) {
             return Optional.empty();
         }
         var apart = apart(opened.seat(), row);

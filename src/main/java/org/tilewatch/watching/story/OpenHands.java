@@ -141,7 +141,7 @@ public final class OpenHands {
         // Dice and knuckles come and go before a player, and are read as nothing for sure.
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
-                        && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.clear())
+                        && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.rather())
                         && !t.settled(sight.t())
                         && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
                         && sight.zones().stripsAt(t.centre()).contains(seat));

@@ -21,7 +21,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.DealerOdds;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.seen.Track;
@@ -36,8 +36,8 @@ public final class Opening {
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
         double by(Seat seat) {
-            return among(arms, seat, DealerOdds.USUAL.notShown())
-                    * among(smaller, seat, DealerOdds.USUAL.notSmaller())
+            return among(arms, seat, Odds.USUAL.rarely())
+                    * among(smaller, seat, Odds.USUAL.seldom())
                     * rows.getOrDefault(seat, 1.0);
         }
 
@@ -76,7 +76,7 @@ public final class Opening {
         }
         var lying = faces(sight);
         lying.stream()
-                .filter(track -> laid.size() < DealerOdds.USUAL.discards() && isDiscard(sight, track))
+                .filter(track -> laid.size() < Enough.USUAL.firstDiscards() && isDiscard(sight, track))
                 .forEach(track -> laid.computeIfAbsent(track, now -> laid(sight, hand.rules(), now)));
         // What is hardly seen yet may be a discard before those that are known.
         unclear = lying.stream()
@@ -124,9 +124,7 @@ public final class Opening {
                 smaller.add(seat);
             }
             if (rules.has(Trait.DISCARDS_IN_ROWS)) {
-                rows.put(
-                        seat,
-                        Math.max(DealerOdds.USUAL.notShown(), sight.zones().pond(seat, track.centre())));
+                rows.put(seat, Math.max(Odds.USUAL.rarely(), sight.zones().pond(seat, track.centre())));
             }
         }
         return new Laid(track.firstSeen(), sight.reaches().over(track, sight.zones()), smaller, rows);
@@ -169,13 +167,13 @@ public final class Opening {
         return hand.rules()
                 .seatsFrom(hand.east())
                 .filter(seat -> seat != hand.east())
-                .filter(seat -> odds(hand, seat) >= DealerOdds.USUAL.surelyOther())
+                .filter(seat -> odds(hand, seat) >= Odds.USUAL.surelyOther())
                 .max(Comparator.comparingDouble(seat -> odds(hand, seat)));
     }
 
     /** How many times likelier it is that another deals than the one who was told to. */
     private double odds(HandInPlay hand, Seat other) {
-        return DealerOdds.USUAL.otherDealer() * from(hand.rules(), other) / from(hand.rules(), hand.east());
+        return Odds.USUAL.overlooked() * from(hand.rules(), other) / from(hand.rules(), hand.east());
     }
 
     /** How likely all that was seen is, if a seat deals. */
@@ -189,7 +187,7 @@ public final class Opening {
                 .filter(count -> count.getValue() < first - Laying.USUAL.about())
                 .map(Map.Entry::getKey)
                 .toList();
-        return seen.isEmpty() || seen.contains(dealer) ? 1 : DealerOdds.USUAL.notFourteen();
+        return seen.isEmpty() || seen.contains(dealer) ? 1 : Odds.USUAL.hardlyEver();
     }
 
     /** One after another from the dealer on; a discard may be overlooked, and whoever takes his back lays another. */

@@ -11,8 +11,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
@@ -87,7 +87,7 @@ public final class OutOfTurn {
                 .seatsFrom(hand.east())
                 .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         && !hand.toDiscard().equals(Optional.of(seat))
-                        && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows())
+                        && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 

@@ -16,9 +16,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
@@ -72,7 +71,7 @@ public final class PartlySeenSet {
             return chow(hand, seat, two, open, t);
         }
         var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
-        return told(hand, seat, two, meld, Optional.of(open), Odds.USUAL.partlySeen() * read.probability(), t);
+        return told(hand, seat, two, meld, Optional.of(open), Sureness.USUAL.likely() * read.probability(), t);
     }
 
     /** The claimed tile is one of the two that are seen: of the player's own one is missing, and may be either of two. */
@@ -89,7 +88,7 @@ public final class PartlySeenSet {
                 two,
                 meld,
                 Optional.of(open),
-                Odds.USUAL.partlySeen() * read.probability() / chows.size(),
+                Sureness.USUAL.likely() * read.probability() / chows.size(),
                 t);
     }
 
@@ -123,7 +122,7 @@ public final class PartlySeenSet {
             return Optional.empty();
         }
         var meld = new Meld(MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
-        return told(hand, seat, three, meld, Optional.empty(), Odds.USUAL.partlySeen() * read.probability(), t);
+        return told(hand, seat, three, meld, Optional.empty(), Sureness.USUAL.likely() * read.probability(), t);
     }
 
     /** Whether tiles lie so near to each other, in touching tiles. */
@@ -183,7 +182,7 @@ public final class PartlySeenSet {
             }
             var missing = missing(
                     hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
-            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
+            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= Sureness.USUAL.alike())
                     .isPresent()) {
                 return Optional.of(new Meaning(Part.MELD, seat, missing.orElseThrow(), event));
             }

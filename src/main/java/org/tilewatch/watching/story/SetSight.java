@@ -16,7 +16,6 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
@@ -175,7 +174,7 @@ final class SetSight {
     /** Every tile that a discard read as a guess may be. */
     static List<Tile> otherwise(Track discard) {
         return Tile.PLAYING.stream()
-                .filter(tile -> discard.probability(tile) >= Likeness.USUAL.misread())
+                .filter(tile -> discard.probability(tile) >= Sureness.USUAL.hardly())
                 .toList();
     }
 

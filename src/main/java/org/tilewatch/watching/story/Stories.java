@@ -207,9 +207,9 @@ public final class Stories {
         }
         double earlier = UncaughtDiscards.lay(story.deeds().getLast()) - UncaughtDiscards.lay(deed);
         if (deed.event().what() instanceof Happening.Bonus && earlier > Laying.USUAL.drawn()) {
-            return Odds.USUAL.flowerFirst();
+            return Odds.USUAL.hardlyEver();
         }
-        return earlier > Laying.USUAL.order() ? Odds.USUAL.outOfOrder() : 1;
+        return earlier > Laying.USUAL.order() ? Odds.USUAL.often() : 1;
     }
 
     /** Since when what a story, or the telling before it, ends with has lain there, in seconds. */

@@ -15,8 +15,8 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
@@ -84,7 +84,7 @@ final class TakeBackSight {
         if (!shown && DiscardSight.mustWait(sight, hand, left)) {
             return Optional.empty();
         }
-        double likely = shown ? 1 : Odds.USUAL.takenBackUnseen();
+        double likely = shown ? 1 : Odds.USUAL.seldom();
         return declared(hand, discarder, List.of(), Math.max(t, since), likely);
     }
 
@@ -97,7 +97,7 @@ final class TakeBackSight {
     private static boolean liesThere(TableSight sight, Track gone) {
         return sight.tracks()
                 .at(gone.centre())
-                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Likeness.USUAL.alike())
+                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Sureness.USUAL.alike())
                 .isPresent();
     }
 
@@ -129,7 +129,7 @@ final class TakeBackSight {
     private static boolean claimedWent(TableSight sight, long event, MeldLaid laid) {
         var claimed = laid.claimed().orElseThrow();
         boolean back = sight.freshInMiddle().stream()
-                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike());
+                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Sureness.USUAL.alike());
         return back
                 && (sight.explained().lost().values().stream()
                                 .anyMatch(meaning -> meaning.event() == event && meaning.tile() == claimed)
@@ -160,7 +160,7 @@ final class TakeBackSight {
         }
         var claimed = laid.claimed().orElseThrow();
         return sight.freshInMiddle().stream()
-                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike())
+                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Sureness.USUAL.alike())
                 .findFirst()
                 .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen()), 1));
     }

@@ -17,6 +17,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Tracks;
 import org.tilewatch.watching.story.Asked;
@@ -232,7 +233,7 @@ public final class Doubts implements Asked {
     /** What is scored must be read surely; which tile a discard is, or one of a hand laid open, is asked when the hand is over. */
     private static boolean isSure(Deed deed) {
         return switch (deed.event().what()) {
-            case Happening.MeldLaid laid -> deed.event().confidence() >= WatchTiming.USUAL.sureToScore();
+            case Happening.MeldLaid laid -> deed.event().confidence() >= Sureness.USUAL.surely();
             default -> true;
         };
     }
