@@ -21,9 +21,9 @@ import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Missing;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
 
@@ -221,7 +221,7 @@ public final class Fitting {
         if (discard.asked || discard.seen.isEmpty()) {
             return;
         }
-        if (look.t() < discard.seen.getAsDouble() + Laying.USUAL.known()) {
+        if (look.t() < discard.seen.getAsDouble() + Pace.USUAL.laying()) {
             return;
         }
         discard.asked = true;

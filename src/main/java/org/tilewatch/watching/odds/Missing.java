@@ -13,12 +13,11 @@ package org.tilewatch.watching.odds;
  *                    hand
  * @param longest     looks; a face that more in a row have missed was not only missed: somebody took it, and put it
  *                    back
- * @param enough      more looks than this need never have missed a tile that is gone
  */
-public record Missing(double missed, double missedAgain, double known, int longest, int enough) {
+public record Missing(double missed, double missedAgain, double known, int longest) {
     /** What suits players at a table of their own. */
     public static final Missing USUAL =
-            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000, /* longest */ 6, /* enough */ 12);
+            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000, /* longest */ 6);
 
     /** @throws IllegalArgumentException if a share is none */
     public Missing {

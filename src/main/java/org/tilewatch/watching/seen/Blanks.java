@@ -7,7 +7,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Finding;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -41,7 +41,7 @@ final class Blanks {
         }
         // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the
         // rest.
-        boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Laying.USUAL.forgotten());
+        boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Pace.USUAL.doubt());
         if (tile.face() == Face.DOWN && !before && new OpenedBlanks(look, zones).isOne(tile)) {
             return Optional.of(dragon(tile));
         }

@@ -3,9 +3,10 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Missing;
 import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -48,7 +49,7 @@ final class Blinks {
      * @param interval seconds between two looks
      */
     void came(Track track, double t, double near, double interval) {
-        gone.removeIf(before -> t - before.missedSince() > Remembering.USUAL.blinks());
+        gone.removeIf(before -> t - before.missedSince() > Pace.USUAL.slowTurn());
         gone.stream()
                 .filter(before -> before.centre().distanceTo(track.centre()) <= near && before.best() == track.best())
                 .findFirst()
@@ -77,7 +78,7 @@ final class Blinks {
         double again = Math.min(Sureness.USUAL.surely(), 1 - runs / misses);
         int enough = least;
         for (double all = rate * Math.pow(again, least - 1);
-                all > Odds.USUAL.hardlyEver() && enough < usual.enough();
+                all > Odds.USUAL.hardlyEver() && enough < Limits.USUAL.many();
                 all *= again) {
             enough++;
         }

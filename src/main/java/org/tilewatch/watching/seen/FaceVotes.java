@@ -24,7 +24,7 @@ final class FaceVotes {
 
     /** Whether what was read so far is of a tile that may have been on its way still. */
     boolean early() {
-        return voters < Enough.USUAL.early();
+        return voters < Enough.USUAL.few();
     }
 
     /** How many looks in a row have read another tile. */

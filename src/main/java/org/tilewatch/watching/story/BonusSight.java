@@ -13,8 +13,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
 /** Flowers and seasons new in a player's strip. */
@@ -46,8 +46,8 @@ final class BonusSight {
                         .atRest(
                                 fresh,
                                 track.probability(track.best()) < Sureness.USUAL.beyondDoubt()
-                                        ? Waiting.USUAL.secondThought()
-                                        : Waiting.USUAL.surelyAlone());
+                                        ? Pace.USUAL.laying()
+                                        : Pace.USUAL.doubt());
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
@@ -60,7 +60,7 @@ final class BonusSight {
                         .filter(left::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
                         .filter(track -> Evidence.of(hand).left(track.best())
-                                || sight.t() - track.firstSeen() >= Waiting.USUAL.secondThought())
+                                || sight.t() - track.firstSeen() >= Pace.USUAL.laying())
                         .flatMap(track -> deed(hand, seat, track, t).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()

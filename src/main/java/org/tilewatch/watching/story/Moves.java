@@ -7,8 +7,8 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -34,7 +34,7 @@ public final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, HandInPlay hand, Track track) {
-        boolean patient = sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight();
+        boolean patient = sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
                 // Where looks are rare it takes a while until enough have missed it.
@@ -70,11 +70,11 @@ public final class Moves {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 || !played
                 || thrown
-                || sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight()
+                || sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
                 || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
-        return hiddenNear(sight, track, Nearness.USUAL.pushedUnseen()).map(Map.Entry::getKey);
+        return hiddenNear(sight, track, Nearness.USUAL.apart()).map(Map.Entry::getKey);
     }
 
     /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
@@ -133,7 +133,7 @@ public final class Moves {
      */
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
         return from.centre().distanceTo(to.centre()) <= sight.zones().samePlace()
-                || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
+                || to.firstSeen() - from.missedSince() <= Pace.USUAL.slowTurn();
     }
 
     /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */

@@ -123,7 +123,7 @@ final class OneUnseenTile {
                 .filter(i -> step(row, i) >= Nearness.USUAL.gap())
                 .boxed()
                 .toList();
-        return gaps.size() == 1 && step(row, gaps.getFirst()) <= Nearness.USUAL.widestGap()
+        return gaps.size() == 1 && step(row, gaps.getFirst()) <= Nearness.USUAL.pushed()
                 ? Optional.of(gaps.getFirst())
                 : Optional.empty();
     }
@@ -139,7 +139,7 @@ final class OneUnseenTile {
     }
 
     private static boolean isApart(double step) {
-        return step > Nearness.USUAL.sideBySide() && step < Nearness.USUAL.gap();
+        return step > 1 + Nearness.USUAL.slack() && step < Nearness.USUAL.gap();
     }
 
     /** How far a tile of a row lies from the one to its left, in tile widths. */

@@ -22,8 +22,8 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 import org.tilewatch.words.Key;
@@ -36,6 +36,7 @@ public final class Opening {
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
         double by(Seat seat) {
+            // Looks miss tiles of standing hands oftener than an arm, so that counts say less.
             return among(arms, seat, Odds.USUAL.rarely())
                     * among(smaller, seat, Odds.USUAL.seldom())
                     * rows.getOrDefault(seat, 1.0);
@@ -72,7 +73,7 @@ public final class Opening {
         boolean turned = DiscardSight.laying(sight)
                 || hand.seats().values().stream().anyMatch(seat -> !seat.melds().isEmpty());
         if (turned) {
-            inOrderUntil = Math.min(inOrderUntil, sight.t() - Laying.USUAL.known());
+            inOrderUntil = Math.min(inOrderUntil, sight.t() - Pace.USUAL.laying());
         }
         var lying = faces(sight);
         lying.stream()
@@ -102,7 +103,7 @@ public final class Opening {
         return sight.tracks().all().stream()
                 .filter(track -> track.face() == Face.UP
                         && track.firstSeen() > dealt
-                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Laying.USUAL.known())
+                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Pace.USUAL.laying())
                         && !sight.zones().inStrip(track.centre()))
                 .filter(track -> sight.explained()
                         .meaning(track)
@@ -184,9 +185,10 @@ public final class Opening {
     private double held(Seat dealer) {
         double first = laid.values().stream().mapToDouble(Laid::firstSeen).min().orElse(Double.NEGATIVE_INFINITY);
         var seen = fourteen.entrySet().stream()
-                .filter(count -> count.getValue() < first - Laying.USUAL.about())
+                .filter(count -> count.getValue() < first - Pace.USUAL.moment())
                 .map(Map.Entry::getKey)
                 .toList();
+        // Whoever deals holds fourteen until the first discard: another was hardly ever counted so alone.
         return seen.isEmpty() || seen.contains(dealer) ? 1 : Odds.USUAL.hardlyEver();
     }
 

@@ -17,9 +17,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -45,8 +44,8 @@ public final class PartlySeenSet {
     }
 
     private static double patience(TableSight sight, List<Track> fresh) {
-        double usual = Waiting.USUAL.sooner() * WatchTiming.USUAL.doubt();
-        return discardedSince(sight, fresh) ? Waiting.USUAL.sooner() * usual : usual;
+        double usual = Pace.USUAL.sooner() * Pace.USUAL.doubt();
+        return discardedSince(sight, fresh) ? Pace.USUAL.sooner() * usual : usual;
     }
 
     private static boolean discardedSince(TableSight sight, List<Track> fresh) {
@@ -113,7 +112,8 @@ public final class PartlySeenSet {
 
     private static Optional<Deed> concealedKong(
             TableSight sight, HandInPlay hand, Seat seat, List<Track> three, List<Track> faces, double t) {
-        if (faces.size() != 2 || !within(sight, three, Nearness.USUAL.kong())) {
+        // Of four tiles two lie a tile farther apart than of three.
+        if (faces.size() != 2 || !within(sight, three, 1 + Nearness.USUAL.pushed())) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(faces);
@@ -174,7 +174,7 @@ public final class PartlySeenSet {
             var set = parts.stream()
                     .filter(part -> part.getValue().event() == event)
                     .toList();
-            double reach = set.size() == 2 ? Nearness.USUAL.pushed() : Nearness.USUAL.kong();
+            double reach = set.size() == 2 ? Nearness.USUAL.pushed() : 1 + Nearness.USUAL.pushed();
             boolean near = entry.getKey().centre().distanceTo(track.centre())
                     <= reach * sight.zones().near();
             if (!near) {

@@ -8,8 +8,8 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -26,7 +26,7 @@ public record Rereading(long event, Track track, Tile tile) {
     public static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
-                .filter(track -> sight.t() - track.firstSeen() >= Waiting.USUAL.fifthCopy() && !moved(sight, track))
+                .filter(track -> sight.t() - track.firstSeen() >= Pace.USUAL.haste() && !moved(sight, track))
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.rather())
                 .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))

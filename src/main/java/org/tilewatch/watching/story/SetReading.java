@@ -53,6 +53,7 @@ public record SetReading(MeldType type, List<Tile> tiles, double probability, do
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }
+        // What lies there may be no set.
         double all = Odds.USUAL.rarely()
                 + sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()

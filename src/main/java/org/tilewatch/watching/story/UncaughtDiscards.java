@@ -12,8 +12,8 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /** Discards that were taken before they could be told: seen in passing, or by no look at all, and told to explain the set that took them. */
@@ -126,7 +126,7 @@ final class UncaughtDiscards {
         return sight.glimpses().slips().stream()
                 .anyMatch(slip -> slip.best() == track.best()
                         && slip.firstSeen() < track.firstSeen()
-                        && track.firstSeen() - slip.lastSeen() < Laying.USUAL.passing()
+                        && track.firstSeen() - slip.lastSeen() < Pace.USUAL.slowTurn()
                         && !sight.zones().inStrip(slip.centre()));
     }
 

@@ -10,7 +10,7 @@ import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
@@ -77,7 +77,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
     private static Attention about(TableEvent told, Bonus bonus, Track track, long number) {
         var answers = Tile.BONUS.stream()
                 .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
-                .limit(Limits.USUAL.answers())
+                .limit(Enough.USUAL.few())
                 .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
         return Doubts.reading(told, number, answers);

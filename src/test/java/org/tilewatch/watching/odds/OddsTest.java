@@ -9,11 +9,10 @@ import org.junit.jupiter.api.Test;
 class OddsTest {
     @Test
     void whatIsNoProbabilityIsRefused() {
-        assertThatThrownBy(() -> new Missing(0.003, 1.2, 5000, 6, 12))
+        assertThatThrownBy(() -> new Missing(0.003, 1.2, 5000, 6))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1.2");
-        assertThatThrownBy(() -> new Missing(Double.NaN, 0.33, 5000, 6, 12))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Missing(Double.NaN, 0.33, 5000, 6)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
