@@ -10,8 +10,9 @@ package org.tilewatch.watching.odds;
  * @param slippedRadians radians; the same of what is turned by so much
  * @param armMm          millimetres that the corners of a hidden region may move between two looks, all together, and
  *                       it is the same thing; and within which of a player's edge an arm comes in
- * @param besideArmMm    millimetres beside what it hides where a hand may lay a tile; and where the corners of all that
- *                       is hidden move by no more, nothing moves at the table
+ * @param stillMm        millimetres that all those corners may move, and nothing moves at the table
+ * @param besideArmMm    millimetres beside what it hides where a hand may lay a tile: with 20 one of 16 hands at
+ *                       double pace was told wrongly
  * @param handMm         millimetres from what is seen of a hand within which it has laid a tile, at most: of a rendered
  *                       hand little may be hidden
  * @param reach          how far from where it lay a tile may be seen, in tile widths; within it the top of a tile that
@@ -36,6 +37,7 @@ public record Nearness(
         double slippedMm,
         double slippedRadians,
         double armMm,
+        double stillMm,
         double besideArmMm,
         double handMm,
         double reach,
@@ -50,7 +52,8 @@ public record Nearness(
             /* slippedMm */ 5,
             /* slippedRadians */ 0.35,
             /* armMm */ 40,
-            /* besideArmMm */ 20,
+            /* stillMm */ 20,
+            /* besideArmMm */ 15,
             /* handMm */ 150,
             /* reach */ 0.6,
             /* slack */ 0.2,

@@ -17,16 +17,16 @@ package org.tilewatch.watching.odds;
  * @param haste      so long before a tile is seen to lie there somebody may press for it; and a fifth copy of a kind must
  *                   lie so long, as an old one may have been pushed there
  * @param longPress  so long a button is held to call the win
- * @param laying     within so long a tile comes to sight that is being laid, and what hides a place for longer is no hand;
- *                   until so long after it is seen its player has not drawn again, and then it is known whose hand it
- *                   left. What came to lie there so much earlier hardly happened later, and within so long players who
- *                   are watched never lay a tile each: the quickest take longer. So long it takes to show whether a tile
- *                   was misread, or whether others are laid beside it
- * @param reaching   an arm's way there and back: so long before a tile is seen its player still held it, at most; so long
- *                   after a discard its player may have touched his button unawares, and hardly anybody claims it any
- *                   more; so long a press waits for the discard that it may mean; so long before or
- *                   after a tile that is found late another may have come in its stead; and so long a tile must be gone that
- *                   was taken back and stands in a hand again: one missed for a moment was not taken
+ * @param laying     until so long after a tile is seen its player has not drawn again, and then it is known whose hand
+ *                   it left. What came to lie there so much earlier hardly happened later, and within so long players
+ *                   who are watched never lay a tile each: the quickest take longer. What hides a place for longer is no
+ *                   hand, and so long it takes to show whether a tile was misread, or whether others are laid beside it
+ * @param reaching   an arm's way there and back: within so long a tile comes to sight that is being laid, and one that is
+ *                   found late in its stead; with a second, hands at double pace were told wrongly. So long before a
+ *                   tile is seen its player still held it, at most; so long after a discard its player may have touched
+ *                   his button unawares, and hardly anybody claims it any more; so long a press waits for the discard
+ *                   that it may mean; and so long a tile must be gone that was taken back and stands in a hand again:
+ *                   one missed for a moment was not taken
  * @param turn       for so long something hides a tile that was seen before; who has laid a flower so long before a
  *                   discard came has drawn after another discard; in so long without a look two players may have had a
  *                   turn, as the quickest take longer than half of it for one; after so long without change nothing more

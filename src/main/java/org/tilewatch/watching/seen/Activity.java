@@ -30,7 +30,7 @@ final class Activity {
             return false;
         }
         for (int i = 0; i < regions.size(); i++) {
-            if (regions.get(i).moved(hidden.get(i)) > Nearness.USUAL.besideArmMm()) {
+            if (regions.get(i).moved(hidden.get(i)) > Nearness.USUAL.stillMm()) {
                 return false;
             }
         }

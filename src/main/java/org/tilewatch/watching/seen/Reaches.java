@@ -52,7 +52,7 @@ public final class Reaches {
      * Whether nobody's hand was anywhere near a place shortly before a moment, in seconds; false where it was not looked at often enough to tell.
      */
     boolean nobodyNear(TablePoint place, double t) {
-        var before = looksBetween(t - Pace.USUAL.laying(), t);
+        var before = looksBetween(t - Pace.USUAL.reaching(), t);
         return before.size() >= Enough.USUAL.few()
                 && before.stream()
                         .flatMap(look -> look.arms().stream())
@@ -68,8 +68,8 @@ public final class Reaches {
     /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
     public boolean onlyJustOver(Track track) {
         long free = looksBetween(
-                        track.firstSeen() - Pace.USUAL.laying() - Pace.USUAL.slowTurn(),
-                        track.firstSeen() - Pace.USUAL.laying())
+                        track.firstSeen() - Pace.USUAL.reaching() - Pace.USUAL.slowTurn(),
+                        track.firstSeen() - Pace.USUAL.reaching())
                 .stream()
                 .filter(look -> !isOver(look, track.centre()))
                 .count();
@@ -85,7 +85,7 @@ public final class Reaches {
     }
 
     private List<Arms> looksBefore(Track track) {
-        return looksBetween(track.firstSeen() - Pace.USUAL.laying(), track.firstSeen());
+        return looksBetween(track.firstSeen() - Pace.USUAL.reaching(), track.firstSeen());
     }
 
     private List<Arms> looksBetween(double from, double until) {
