@@ -197,11 +197,11 @@ final class BenchWatch implements Callable<Integer> {
         }
         progress.end();
         var out = spec.commandLine().getOut();
-        out.printf(Locale.ROOT, "%-24s %10s %10s %18s%n", "number", "taken for", "counted", "times");
+        out.printf(Locale.ROOT, "%-30s %10s %10s %18s%n", "number", "taken for", "counted", "times");
         for (var one : fitting.counted()) {
             out.printf(
                     Locale.ROOT,
-                    "%-24s %10.5f %10s %18s%n",
+                    "%-30s %10.5f %10s %18s%n",
                     one.name(),
                     one.value(),
                     share(one),

@@ -21,7 +21,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Place;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
 
@@ -73,7 +73,7 @@ public final class GameFollower implements Follower {
             throw new KioskException(ContractEnglish.of(objection));
         });
         var beginning = settings.begin(play.get());
-        double winning = longPress.orElse(WatchTiming.USUAL.longPress());
+        double winning = longPress.orElse(Pace.USUAL.longPress());
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, winning);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), taken);

@@ -16,7 +16,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.seen.Track;
@@ -57,7 +57,7 @@ final class MissedDiscard {
                 .filter(track -> isLate(sight, record, plays.get(last), track))
                 .filter(track -> tried.add(track.id()))
                 .flatMap(track -> seen(sight, track).stream()
-                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - Limits.USUAL.missedBefore()), last)
+                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - Enough.USUAL.few()), last)
                                 .boxed()
                                 .flatMap(place -> missed(plays, place, track, seen).stream())))
                 .flatMap(missed -> watched.apply(missed).stream())

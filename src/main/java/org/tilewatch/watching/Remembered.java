@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
@@ -37,7 +38,7 @@ final class Remembered {
             }
             inputs.add(new Input.Seen(shared));
             lastLook = Optional.of(shared);
-            if (unlike > Remembering.USUAL.looks()) {
+            if (unlike > Limits.USUAL.looks()) {
                 thinOut();
             }
         } else {
@@ -82,9 +83,9 @@ final class Remembered {
 
     /** No hand is played: nobody will ask for what was long ago. */
     void idle(double t) {
-        if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * Remembering.USUAL.counts()) {
+        if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * Pace.USUAL.standing()) {
             remember(inputs.stream()
-                    .filter(input -> t - input.t() <= Remembering.USUAL.counts())
+                    .filter(input -> t - input.t() <= Pace.USUAL.standing())
                     .collect(Collectors.toCollection(ArrayList::new)));
         }
     }

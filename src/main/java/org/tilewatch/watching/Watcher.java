@@ -17,7 +17,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.pressed.Presses.Press;
 import org.tilewatch.watching.seen.Look;
@@ -274,11 +274,10 @@ public final class Watcher {
         var last = lastLook.map(known.perceived().sightings().tracks()::withMissed);
         if (last.isPresent()) {
             double from = Math.max(t, last.get().t());
-            for (int i = 1; i <= Limits.USUAL.looksAtTheEnd() && known.watchesHand(); i++) {
-                all.addAll(onLook(new Look(
-                        from + i * Limits.USUAL.lookEvery(),
-                        last.get().tiles(),
-                        last.get().hidden())));
+            double end = from + Pace.USUAL.claim();
+            for (double now = from; now < end && known.watchesHand(); ) {
+                now += Pace.USUAL.moment();
+                all.addAll(onLook(new Look(now, last.get().tiles(), last.get().hidden())));
             }
         }
         hand().filter(h -> h.over() && !known.isSettled())

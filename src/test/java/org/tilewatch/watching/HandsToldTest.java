@@ -28,7 +28,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.words.Key;
 
 /** Hands that nobody watched: the players say how they ended, and everything else is as in a hand that was watched. */
@@ -52,7 +52,7 @@ class HandsToldTest {
                 settings.ruleset().orElseThrow(),
                 800,
                 TileSize.USUAL,
-                WatchTiming.USUAL.longPress());
+                Pace.USUAL.longPress());
     }
 
     private void begin(String rules) {

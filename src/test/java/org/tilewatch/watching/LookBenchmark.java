@@ -17,7 +17,7 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 
 /** The looks of one simulated hand, followed as the first hand of a game and as a later one. */
@@ -51,7 +51,7 @@ public class LookBenchmark {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL.longPress());
+                Pace.USUAL.longPress());
         var record = GameRecord.begin(table.game());
         for (int number = 1; number <= handsBefore; number++) {
             for (var event : DrawnHands.hand(number, settings.east())) {

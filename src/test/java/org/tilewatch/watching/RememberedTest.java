@@ -16,13 +16,13 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
 /** What is kept of a hand that does not end. */
 class RememberedTest {
-    private static final int LOOKS = Remembering.USUAL.looks();
+    private static final int LOOKS = Limits.USUAL.looks();
     private static final double EVERY = 0.2;
 
     private Remembered remembered;

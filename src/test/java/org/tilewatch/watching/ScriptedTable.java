@@ -23,7 +23,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.telling.OutOfStep;
@@ -55,7 +55,7 @@ final class ScriptedTable {
     ScriptedTable(GameSettings settings) {
         this.rules = settings.playRules().orElseThrow();
         watcher = new Watcher(new Watched(
-                settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL.longPress()));
+                settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, Pace.USUAL.longPress()));
         deal();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {

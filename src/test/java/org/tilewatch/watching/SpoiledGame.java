@@ -26,7 +26,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
@@ -64,7 +64,7 @@ final class SpoiledGame {
                 Games.named(rules).orElseThrow().scoring(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL.longPress());
+                Pace.USUAL.longPress());
         watcher = new Watcher(watched);
         eye = new IdealEye(performance.tileSize(), Errors.NONE, seed);
     }

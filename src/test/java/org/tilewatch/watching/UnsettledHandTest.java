@@ -19,7 +19,7 @@ import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.words.Argument;
@@ -50,7 +50,7 @@ class UnsettledHandTest {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL.longPress()));
+                Pace.USUAL.longPress()));
         var eye = new IdealEye(performance.tileSize(), Errors.NONE, 7);
         var presses = new ArrayList<>(performance.presses());
         for (double t : performance.moments()) {

@@ -20,10 +20,10 @@ import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.DealerOdds;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Missing;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
 
@@ -48,7 +48,7 @@ public final class Fitting {
     /**
      * What was counted.
      *
-     * @param name    of the number in the watcher's odds
+     * @param name    of the number in the watcher's odds, and of what was counted where it stands for more
      * @param value   that stands there
      * @param times   how often it was so
      * @param of      how often it could have been, or was the other way round
@@ -67,12 +67,13 @@ public final class Fitting {
                 counted("Missing.missed", Missing.USUAL.missed()),
                 counted("Missing.missedAgain", Missing.USUAL.missedAgain()),
                 counted("Odds.overlooked", Odds.USUAL.overlooked()),
-                counted("Odds.anothersArm", Odds.USUAL.anothersArm()),
+                counted("Odds.hardlyEver: anothersArm", Odds.USUAL.hardlyEver()),
                 new Counted("Odds.nearer", Odds.USUAL.nearer(), purposes.nearer(), purposes.farther(), true),
-                new Counted("Odds.usefulLaid", Odds.USUAL.usefulLaid(), purposes.useful(), purposes.useless(), true),
-                counted("DealerOdds.notShown", DealerOdds.USUAL.notShown()),
-                counted("DealerOdds.notSmaller", DealerOdds.USUAL.notSmaller()),
-                counted("DealerOdds.notFourteen", DealerOdds.USUAL.notFourteen()));
+                new Counted(
+                        "Odds.seldom: usefulLaid", Odds.USUAL.seldom(), purposes.useful(), purposes.useless(), true),
+                counted("Odds.rarely: notShown", Odds.USUAL.rarely()),
+                counted("Odds.seldom: notSmaller", Odds.USUAL.seldom()),
+                counted("Odds.hardlyEver: notFourteen", Odds.USUAL.hardlyEver()));
     }
 
     private Counted counted(String name, double value) {
@@ -179,11 +180,11 @@ public final class Fitting {
                 fourteen.look(sightings, rules.seatsFrom(Seat.BOTTOM).toList(), laid.isEmpty());
             }
             for (int place = 0; place < laid.size(); place++) {
-                whose(performance, laid.get(place), place < DealerOdds.USUAL.discards(), sightings, look);
+                whose(performance, laid.get(place), place < Enough.USUAL.firstDiscards(), sightings, look);
             }
         }
         if (performance.truth().getFirst().what() instanceof Happening.HandStart begun && !fourteen.seats.isEmpty()) {
-            count("DealerOdds.notFourteen", !fourteen.seats.contains(begun.east()));
+            count("Odds.hardlyEver: notFourteen", !fourteen.seats.contains(begun.east()));
         }
     }
 
@@ -220,7 +221,7 @@ public final class Fitting {
         if (discard.asked || discard.seen.isEmpty()) {
             return;
         }
-        if (look.t() < discard.seen.getAsDouble() + Laying.USUAL.known()) {
+        if (look.t() < discard.seen.getAsDouble() + Pace.USUAL.laying()) {
             return;
         }
         discard.asked = true;
@@ -232,16 +233,16 @@ public final class Fitting {
         var scene = sightings.scene(look, sightings.tracks().settled(look.t()));
         var arms = scene.reaches().over(track.get(), scene.zones());
         boolean laid = scene.standing().laid(seat.get(), track.get().firstSeen());
-        count("Odds.anothersArm", !laid && !arms.isEmpty() && !arms.contains(seat.get()));
+        count("Odds.hardlyEver: anothersArm", !laid && !arms.isEmpty() && !arms.contains(seat.get()));
         var players = performance.settings().playRules().orElseThrow().seatsFrom(Seat.BOTTOM);
         var smaller = players.filter(
                         other -> scene.standing().laid(other, track.get().firstSeen()))
                 .toList();
         if (early && !arms.isEmpty()) {
-            count("DealerOdds.notShown", !arms.contains(seat.get()));
+            count("Odds.rarely: notShown", !arms.contains(seat.get()));
         }
         if (early && !smaller.isEmpty()) {
-            count("DealerOdds.notSmaller", !smaller.contains(seat.get()));
+            count("Odds.seldom: notSmaller", !smaller.contains(seat.get()));
         }
     }
 

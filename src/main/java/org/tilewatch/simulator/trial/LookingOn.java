@@ -12,7 +12,7 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 
 /** A watcher before a performance, with what a recogniser of some fallibility sees of it and the presses of its buttons. */
@@ -55,7 +55,7 @@ final class LookingOn {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                WatchTiming.USUAL.longPress());
+                Pace.USUAL.longPress());
     }
 
     /** A seat at which somebody sits, and not the one who deals. */

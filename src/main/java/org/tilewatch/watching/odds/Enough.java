@@ -5,27 +5,30 @@ package org.tilewatch.watching.odds;
  *
  * <p>They were judged, not fitted: tried on simulated hands until more of them were followed.
  *
- * @param early    votes until which the first reading may have been of a tile on its way
- * @param newest   the least share that the newest look has in where a tile lies
- * @param armLooks looks that must have been taken while a tile was laid, to say that nobody else's arm was there
- * @param several  a single tile may be one that somebody put there, so many are not; and so many discards in the middle
- *                 are in no order that shows
- * @param standing so many tiles stand before each player whose hand is dealt: of thirteen looks may miss some
- * @param inWalls  so many tiles lie in walls that are built, and so many stand while a hand is dealt
- * @param twoSets  more new faces than two sets hold are a hand being laid open; more told tiles gone than that are
- *                 being washed
- * @param openHand so many faces side by side are more than a set
+ * @param twice         what is seen once may be chance, and so often is not: looks in which a tile must lie at a place
+ *                      before it counts, tiles that somebody put there, and discards in the middle that are in no order
+ * @param few           looks that must miss a tile in plain sight before it counts as gone, and that must have been taken
+ *                      while a tile was laid, to say that nobody else's arm was there; votes until which the first
+ *                      reading may have been of a tile on its way; blank faces in the rows of standing tiles at once that
+ *                      show that their tops look like these, and standing tiles where a row runs. So many other readings
+ *                      of a tile are tried to complete a hand, so many answers are offered to a question, and so many
+ *                      discards before the one that was asked about may have been told as the wrong players' too
+ * @param firstDiscards so many first discards tell who deals, if any do: with them a hand told wrongly is found out, and
+ *                      no set has turned the order yet
+ * @param newest        the least share that the newest look has in where a tile lies
+ * @param standing      so many tiles stand before each player whose hand is dealt: of thirteen looks may miss some
+ * @param inWalls       so many tiles lie in walls that are built, and show where they are; and so many stand while a hand
+ *                      is dealt
+ * @param strays        of so many backs one may lie outside the walls
  */
-public record Enough(
-        int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets, int openHand) {
+public record Enough(int twice, int few, int firstDiscards, double newest, int standing, int inWalls, int strays) {
     /** What suits players at a table of their own. */
     public static final Enough USUAL = new Enough(
-            /* early */ 3,
+            /* twice */ 2,
+            /* few */ 3,
+            /* firstDiscards */ 6,
             /* newest */ 0.2,
-            /* armLooks */ 4,
-            /* several */ 2,
             /* standing */ 9,
             /* inWalls */ 20,
-            /* twoSets */ 8,
-            /* openHand */ 5);
+            /* strays */ 8);
 }

@@ -10,30 +10,14 @@ package org.tilewatch.watching.odds;
  * @param faintBlank     below it a blank side may be the grain or the side of a wall
  * @param leastBlank     below it a blank side in the middle is none
  * @param blankFace      a face of a set found more surely than this is no top of a standing tile
- * @param readableAtWall from this probability of its likeliest tile a face is believed to be one wherever it lies
- * @param dragon         the probability that what seems to lie face down in the middle by itself is a white dragon
- * @param dragonSet      the probability that three blank sides are white dragons
  */
-public record Finding(
-        double faint,
-        double faintBlank,
-        double leastBlank,
-        double blankFace,
-        double readableAtWall,
-        double dragon,
-        double dragonSet) {
+public record Finding(double faint, double faintBlank, double leastBlank, double blankFace) {
     /** What suits players at a table of their own. */
-    public static final Finding USUAL = new Finding(
-            /* faint */ 0.6,
-            /* faintBlank */ 0.5,
-            /* leastBlank */ 0.35,
-            /* blankFace */ 0.66,
-            /* readableAtWall */ 0.7,
-            /* dragon */ 0.98,
-            /* dragonSet */ 0.8);
+    public static final Finding USUAL =
+            new Finding(/* faint */ 0.6, /* faintBlank */ 0.5, /* leastBlank */ 0.35, /* blankFace */ 0.66);
 
     /** @throws IllegalArgumentException if a share is none */
     public Finding {
-        Shares.check(faint, faintBlank, leastBlank, blankFace, readableAtWall, dragon, dragonSet);
+        Shares.check(faint, faintBlank, leastBlank, blankFace);
     }
 }

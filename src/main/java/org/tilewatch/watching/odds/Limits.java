@@ -1,39 +1,22 @@
 package org.tilewatch.watching.odds;
 
 /**
- * How far is searched and told at once.
+ * How far is searched and told at once, and how much is kept.
  *
  * <p>They bound the work of one look; more was never needed on simulated hands.
  *
- * @param events        events of a story: so that what happened between two looks can be told apart
- * @param stories       stories of each length that are carried on
- * @param readings      other readings of a tile that are tried to complete a hand
- * @param answers       answers offered to a question
- * @param atOnce        things that one look tells after one another: a win, the hands shown and what came before them
- * @param consequences  times that a correction is followed: a hand has fewer events, and an evening fewer hands
- * @param missedBefore  discards before the one that was asked about that may have been told as the wrong players' too
- * @param looksAtTheEnd looks for which the table of the last one is watched on: for longer than anything is waited for
- * @param lookEvery     seconds between these looks
+ * @param events       events of a story: so that what happened between two looks can be told apart
+ * @param many         stories of each length that are carried on; things that one look tells after one another: a win,
+ *                     the hands shown and what came before them; and more looks than this need never have missed a tile
+ *                     that is gone
+ * @param consequences times that a correction is followed: a hand has fewer events, and an evening fewer hands
+ * @param looks        looks at a hand, each unlike the one before, that are kept to watch it once more; of a hand that
+ *                     goes on for longer the older ones are kept ever more sparsely. A thousand take 10 to 25
+ *                     megabytes, and so many are a quarter of an hour in which hands are over the table all the time; a
+ *                     look in two thirds of a second is enough to follow nearly every hand
  */
-public record Limits(
-        int events,
-        int stories,
-        int readings,
-        int answers,
-        int atOnce,
-        int consequences,
-        int missedBefore,
-        int looksAtTheEnd,
-        double lookEvery) {
+public record Limits(int events, int many, int consequences, int looks) {
     /** What suits players at a table of their own. */
-    public static final Limits USUAL = new Limits(
-            /* events */ 4,
-            /* stories */ 12,
-            /* readings */ 5,
-            /* answers */ 3,
-            /* atOnce */ 12,
-            /* consequences */ 500,
-            /* missedBefore */ 3,
-            /* looksAtTheEnd */ 14,
-            /* lookEvery */ 0.5);
+    public static final Limits USUAL =
+            new Limits(/* events */ 4, /* many */ 12, /* consequences */ 500, /* looks */ 4000);
 }

@@ -9,29 +9,18 @@ package org.tilewatch.watching.odds;
  *
  * @param missed      the probability that a look misses a face in plain sight, before anything is known of this table
  * @param missedAgain the probability that the next look misses it too
- * @param mostAgain   the most that this comes to on any table: nearer to 1 nothing would ever be gone
  * @param known       looks at single faces that this is worth, against what the table itself shows: half a minute of a
  *                    hand
- * @param begins      a face is gone when so many looks in a row have missed it, that fewer than this share of all looks
- *                    begin such a run at one that lies there
  * @param longest     looks; a face that more in a row have missed was not only missed: somebody took it, and put it
  *                    back
- * @param enough      more looks than this need never have missed a tile that is gone
  */
-public record Missing(
-        double missed, double missedAgain, double mostAgain, double known, double begins, int longest, int enough) {
+public record Missing(double missed, double missedAgain, double known, int longest) {
     /** What suits players at a table of their own. */
-    public static final Missing USUAL = new Missing(
-            /* missed */ 0.003,
-            /* missedAgain */ 0.33,
-            /* mostAgain */ 0.9,
-            /* known */ 5000,
-            /* begins */ 1e-3,
-            /* longest */ 6,
-            /* enough */ 12);
+    public static final Missing USUAL =
+            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000, /* longest */ 6);
 
     /** @throws IllegalArgumentException if a share is none */
     public Missing {
-        Shares.check(missed, missedAgain, mostAgain, begins);
+        Shares.check(missed, missedAgain);
     }
 }

@@ -6,16 +6,12 @@ package org.tilewatch.watching.odds;
  *
  * <p>They were judged on a rendered set that is white all round.
  *
- * @param several  so many blank faces in the rows of standing tiles at once show that their tops look like these, and
- *                 so many standing tiles where a row runs
  * @param beside   how far beside the line through the middles of a row's tiles a top may lie
  * @param straight how much a few tiles are mistrusted in what they say of a row's slant: as if so many square widths of
  *                 a straight row were seen too
  * @param along    how far from the next tile of the row that is seen to stand
- * @param same     a top lies so near the middle of its own tile at most
  */
-public record Tops(int several, double beside, double straight, double along, double same) {
+public record Tops(double beside, double straight, double along) {
     /** What suits players at a table of their own. */
-    public static final Tops USUAL =
-            new Tops(/* several */ 3, /* beside */ 0.3, /* straight */ 20, /* along */ 4.5, /* same */ 0.5);
+    public static final Tops USUAL = new Tops(/* beside */ 0.3, /* straight */ 20, /* along */ 4.5);
 }

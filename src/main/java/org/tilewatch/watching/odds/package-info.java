@@ -1,5 +1,6 @@
 /**
- * Every number of the watcher that somebody has chosen: how likely, how long, how near.
+ * Every number of the watcher that somebody has chosen: how likely, how surely read, how long, how near, how many. What
+ * means the same has one name and one value, and says for what it is taken.
  *
  * <p>In: nothing.
  *

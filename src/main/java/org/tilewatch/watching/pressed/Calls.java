@@ -11,9 +11,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.pressed.Presses.Press;
 
 /**
@@ -33,7 +31,7 @@ public final class Calls {
 
     /** The seat whose accepted claim for a set waits for its tiles. */
     public Optional<Seat> held(double t) {
-        return set.filter(p -> t - p.down() < WatchTiming.USUAL.claimPatience()).map(Press::seat);
+        return set.filter(p -> t - p.down() < Pace.USUAL.claim()).map(Press::seat);
     }
 
     /** When the first press that is not decided yet began: what it means was seen by then. A moment where none waits. */
@@ -76,8 +74,7 @@ public final class Calls {
         while (!waiting.isEmpty()
                 && waiting.getFirst().down() < before
                 && !(meansNext(hand, waiting.getFirst(), visible)
-                        && before - waiting.getFirst().down()
-                                < Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience())) {
+                        && before - waiting.getFirst().down() < Pace.USUAL.sooner() * Pace.USUAL.claim())) {
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;
@@ -85,7 +82,7 @@ public final class Calls {
 
     /** Whether a press came from whoever has discarded last, and too late to be a slip while he did: he means what comes next. */
     private static boolean meansNext(HandInPlay hand, Press press, double visible) {
-        return isDiscarder(hand, press) && press.down() - visible >= Laying.USUAL.slip();
+        return isDiscarder(hand, press) && press.down() - visible >= Pace.USUAL.reaching();
     }
 
     /**
@@ -108,19 +105,17 @@ public final class Calls {
             Set<Seat> laying,
             double interval,
             double since) {
-        double most = Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience() + Waiting.USUAL.mostLooks() * interval;
+        double most = Pace.USUAL.sooner() * Pace.USUAL.claim() + Pace.USUAL.longer() * interval;
         double patience = coming
                 ? most
                 : hand.open().isEmpty()
-                        ? WatchTiming.USUAL.pressHold() + interval
-                        : Waiting.USUAL.set() + Waiting.USUAL.pressLooks() * interval;
+                        ? Pace.USUAL.reaching() + interval
+                        : Pace.USUAL.moment() + Pace.USUAL.longer() * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
         double own = Math.max(
                 t - most,
-                Math.min(
-                        t - Waiting.USUAL.set() - WatchTiming.USUAL.pressHold() - Waiting.USUAL.pressLooks() * interval,
-                        before));
-        double set = hand.open().isEmpty() ? Math.min(t - WatchTiming.USUAL.claimPatience(), before) : before;
+                Math.min(t - Pace.USUAL.moment() - Pace.USUAL.reaching() - Pace.USUAL.longer() * interval, before));
+        double set = hand.open().isEmpty() ? Math.min(t - Pace.USUAL.claim(), before) : before;
         var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()) {
             var press = waiting.getFirst();

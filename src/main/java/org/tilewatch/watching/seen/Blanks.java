@@ -7,7 +7,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Finding;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -41,7 +41,7 @@ final class Blanks {
         }
         // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the
         // rest.
-        boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Laying.USUAL.forgotten());
+        boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Pace.USUAL.doubt());
         if (tile.face() == Face.DOWN && !before && new OpenedBlanks(look, zones).isOne(tile)) {
             return Optional.of(dragon(tile));
         }
@@ -102,11 +102,10 @@ final class Blanks {
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
         boolean faint = tile.confidence() < Finding.USUAL.faintBlank();
         boolean readable = tile.reading()
-                .filter(reading ->
-                        reading.confidence() >= (faint ? Sureness.USUAL.surely() : Finding.USUAL.readableAtWall()))
+                .filter(reading -> reading.confidence() >= (faint ? Sureness.USUAL.surely() : Sureness.USUAL.likely()))
                 .isPresent();
         boolean guess = tile.reading()
-                .filter(reading -> reading.confidence() < Sureness.USUAL.guess())
+                .filter(reading -> reading.confidence() < Sureness.USUAL.rather())
                 .isPresent();
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
         return tile.face() == Face.UP && (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), walls);
@@ -131,7 +130,7 @@ final class Blanks {
                 tile.centre(),
                 tile.direction(),
                 Face.UP,
-                Optional.of(Reading.mostly(Tile.WHITE, Finding.USUAL.dragon())),
+                Optional.of(Reading.mostly(Tile.WHITE, Sureness.USUAL.beyondDoubt())),
                 tile.confidence());
     }
 }

@@ -3,8 +3,11 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Missing;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * How often looks miss a face that lies in plain sight, and how long: learned from the faces that were missed and seen again where they
@@ -46,7 +49,7 @@ final class Blinks {
      * @param interval seconds between two looks
      */
     void came(Track track, double t, double near, double interval) {
-        gone.removeIf(before -> t - before.missedSince() > Remembering.USUAL.blinks());
+        gone.removeIf(before -> t - before.missedSince() > Pace.USUAL.slowTurn());
         gone.stream()
                 .filter(before -> before.centre().distanceTo(track.centre()) <= near && before.best() == track.best())
                 .findFirst()
@@ -72,10 +75,10 @@ final class Blinks {
     /** How many looks in a row must have missed a tile until it is gone: so many hardly ever miss one that lies there. */
     int enough(int least) {
         double rate = misses / looks;
-        double again = Math.min(usual.mostAgain(), 1 - runs / misses);
+        double again = Math.min(Sureness.USUAL.surely(), 1 - runs / misses);
         int enough = least;
         for (double all = rate * Math.pow(again, least - 1);
-                all > usual.begins() && enough < usual.enough();
+                all > Odds.USUAL.hardlyEver() && enough < Limits.USUAL.many();
                 all *= again) {
             enough++;
         }

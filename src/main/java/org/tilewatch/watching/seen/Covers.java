@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 
 /** Tells hands, which move, from cups and the like, which hide the same place look after look. */
 public final class Covers {
@@ -20,7 +20,7 @@ public final class Covers {
         now = look.t();
         for (var region : look.hidden()) {
             double first = before.entrySet().stream()
-                    .filter(old -> old.getKey().moved(region) < Nearness.USUAL.sameArmMm())
+                    .filter(old -> old.getKey().moved(region) < Nearness.USUAL.armMm())
                     .mapToDouble(Map.Entry::getValue)
                     .min()
                     .orElse(now);
@@ -37,7 +37,7 @@ public final class Covers {
     /** The regions that a hand may hide just now. */
     List<Look.Region> moving() {
         return since.entrySet().stream()
-                .filter(region -> now - region.getValue() < Laying.USUAL.comes())
+                .filter(region -> now - region.getValue() < Pace.USUAL.laying())
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -25,7 +24,7 @@ final class FaceVotes {
 
     /** Whether what was read so far is of a tile that may have been on its way still. */
     boolean early() {
-        return voters < Enough.USUAL.early();
+        return voters < Enough.USUAL.few();
     }
 
     /** How many looks in a row have read another tile. */
@@ -45,7 +44,7 @@ final class FaceVotes {
      * @return whether it counts; not where it seems to be of another tile
      */
     boolean vote(Reading reading, boolean possible) {
-        if (surer(reading) && (contradicts(reading, possible) || probability(best()) < Sureness.USUAL.clear())) {
+        if (surer(reading) && (contradicts(reading, possible) || probability(best()) < Sureness.USUAL.rather())) {
             forget();
         } else if (contradicts(reading, possible)) {
             contradictions++;
@@ -86,7 +85,7 @@ final class FaceVotes {
 
     private static void add(double[] sum, Reading reading) {
         for (var tile : Tile.values()) {
-            sum[tile.ordinal()] += Math.log(Math.max(Likeness.USUAL.floor(), reading.probability(tile)));
+            sum[tile.ordinal()] += Math.log(Math.max(Sureness.USUAL.floor(), reading.probability(tile)));
         }
     }
 
@@ -98,8 +97,8 @@ final class FaceVotes {
     boolean contradicts(Reading reading, boolean possible) {
         if (voters == 0
                 || !(possible || early())
-                || reading.confidence() < Sureness.USUAL.clear()
-                || probability(best()) < Sureness.USUAL.clear()) {
+                || reading.confidence() < Sureness.USUAL.rather()
+                || probability(best()) < Sureness.USUAL.rather()) {
             return false;
         }
         double agreement = 0;
@@ -112,7 +111,7 @@ final class FaceVotes {
             own += p * p;
             other += q * q;
         }
-        return agreement < Likeness.USUAL.disagreement() * Math.sqrt(own * other);
+        return agreement < Sureness.USUAL.unlike() * Math.sqrt(own * other);
     }
 
     /** The probability that this face is the tile, from all votes. */

@@ -3,8 +3,7 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.watching.odds.Laying;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Pace;
 
 /** Faces that lay on the table for a while and went again before anybody could say what they were. */
 public final class Glimpses {
@@ -18,8 +17,8 @@ public final class Glimpses {
     }
 
     void look(double t) {
-        gone.removeIf(track -> t - track.lastSeen() > Remembering.USUAL.glimpses());
-        slips.removeIf(track -> t - track.lastSeen() > Remembering.USUAL.glimpses());
+        gone.removeIf(track -> t - track.lastSeen() > Pace.USUAL.missed());
+        slips.removeIf(track -> t - track.lastSeen() > Pace.USUAL.missed());
     }
 
     void gone(Track track) {
@@ -47,7 +46,7 @@ public final class Glimpses {
         return slips.stream()
                 .filter(slip -> slip.best() == track.best()
                         && slip.centre().distanceTo(track.centre()) <= near
-                        && track.firstSeen() - slip.lastSeen() <= Laying.USUAL.moment())
+                        && track.firstSeen() - slip.lastSeen() <= Pace.USUAL.turn())
                 .mapToDouble(Track::firstSeen)
                 .reduce(track.firstSeen(), Math::min);
     }

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Enough;
 
 /**
  * White dragons in a hand laid open, of a set whose dragons are blank: where faces lie side by side and nothing stands any more, nobody has
@@ -28,7 +28,8 @@ final class OpenedBlanks {
                 .filter(seat ->
                         look.tiles().stream().noneMatch(other -> other.face() == Face.EDGE && isBefore(seat, other)))
                 .map(seat -> besides(seat, tile))
-                .filter(row -> row.stream().filter(OpenedBlanks::isReadable).count() >= Enough.USUAL.openHand())
+                // So many faces side by side are more than a set.
+                .filter(row -> row.stream().filter(OpenedBlanks::isReadable).count() > MeldType.KONG.size())
                 .filter(row -> !isOfKong(row, row.indexOf(tile)))
                 .isPresent();
     }

@@ -9,9 +9,8 @@ import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Pace;
 
 /** From which side of the table arms have reached where, in the last looks: what they hide runs from their player's edge to the hand. */
 public final class Reaches {
@@ -21,7 +20,7 @@ public final class Reaches {
 
     void look(Look look) {
         looks.addLast(new Arms(look.t(), Neighbours.groups(look.hidden(), Reaches::touch)));
-        while (looks.getFirst().t() < look.t() - Remembering.USUAL.arms()) {
+        while (looks.getFirst().t() < look.t() - Pace.USUAL.missed()) {
             looks.removeFirst();
         }
     }
@@ -30,7 +29,7 @@ public final class Reaches {
     public Set<Seat> over(Track track, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
         var before = looksBefore(track);
-        if (before.size() < Enough.USUAL.armLooks()) {
+        if (before.size() < Enough.USUAL.few()) {
             return seats;
         }
         for (var look : before) {
@@ -46,16 +45,15 @@ public final class Reaches {
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
         var before = looksBefore(track);
-        return before.size() >= Enough.USUAL.armLooks()
-                && before.stream().noneMatch(look -> isOver(look, track.centre()));
+        return before.size() >= Enough.USUAL.few() && before.stream().noneMatch(look -> isOver(look, track.centre()));
     }
 
     /**
      * Whether nobody's hand was anywhere near a place shortly before a moment, in seconds; false where it was not looked at often enough to tell.
      */
     boolean nobodyNear(TablePoint place, double t) {
-        var before = looksBetween(t - Laying.USUAL.comes(), t);
-        return before.size() >= Enough.USUAL.armLooks()
+        var before = looksBetween(t - Pace.USUAL.reaching(), t);
+        return before.size() >= Enough.USUAL.few()
                 && before.stream()
                         .flatMap(look -> look.arms().stream())
                         .flatMap(List::stream)
@@ -70,13 +68,12 @@ public final class Reaches {
     /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
     public boolean onlyJustOver(Track track) {
         long free = looksBetween(
-                        track.firstSeen() - Laying.USUAL.comes() - Laying.USUAL.free(),
-                        track.firstSeen() - Laying.USUAL.comes())
+                        track.firstSeen() - Pace.USUAL.reaching() - Pace.USUAL.slowTurn(),
+                        track.firstSeen() - Pace.USUAL.reaching())
                 .stream()
                 .filter(look -> !isOver(look, track.centre()))
                 .count();
-        return free >= Enough.USUAL.armLooks()
-                && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
+        return free >= Enough.USUAL.few() && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
     }
 
     private static boolean isOver(Arms look, TablePoint place) {
@@ -88,7 +85,7 @@ public final class Reaches {
     }
 
     private List<Arms> looksBefore(Track track) {
-        return looksBetween(track.firstSeen() - Laying.USUAL.comes(), track.firstSeen());
+        return looksBetween(track.firstSeen() - Pace.USUAL.reaching(), track.firstSeen());
     }
 
     private List<Arms> looksBetween(double from, double until) {
@@ -100,7 +97,7 @@ public final class Reaches {
     private static Set<Seat> comingFrom(List<Look.Region> arm, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
         for (var seat : zones.seats()) {
-            if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < Nearness.USUAL.edgeMm())) {
+            if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < Nearness.USUAL.armMm())) {
                 seats.add(seat);
             }
         }

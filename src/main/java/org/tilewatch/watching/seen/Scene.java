@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 
 /**
  * What looks have shown of the table up to one moment, whatever it means.
@@ -45,7 +45,7 @@ public record Scene(
                 .filter(other -> other.face() != Face.EDGE && !other.settled(t) && !group.contains(other))
                 .noneMatch(other -> group.stream()
                         .anyMatch(mine ->
-                                mine.centre().distanceTo(other.centre()) < zones.near() * Nearness.USUAL.beside()));
+                                mine.centre().distanceTo(other.centre()) < zones.near() * Nearness.USUAL.apart()));
     }
 
     /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */
@@ -77,6 +77,6 @@ public record Scene(
     public boolean isUncertain(Track track) {
         return track.faint()
                 && (!track.inSight() || tracks.hidden(track.centre(), look))
-                && t - track.firstSeen() < WatchTiming.USUAL.faintSeconds();
+                && t - track.firstSeen() < Pace.USUAL.slowTurn();
     }
 }

@@ -9,7 +9,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Enough;
 
 /** What the looks of a game have shown so far, apart from what it means: tiles, hands, what stands where, where the walls were. */
 public final class Sightings {
@@ -34,7 +34,7 @@ public final class Sightings {
     public Sightings(PlayRules rules, double sideMm, TileSize tile) {
         this.faces = rules.faces();
         this.tracks = new Tracks(tile);
-        this.glimpses = new Glimpses(WatchTiming.USUAL.settleLooks());
+        this.glimpses = new Glimpses(Enough.USUAL.twice());
         this.tops = new StandingTops(tile.widthMm());
         this.zones = TableZones.guessed(sideMm, tile, rules);
     }

@@ -9,8 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
-import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.odds.Pace;
 
 /**
  * How many tiles stand before each player, look after look. Nobody needs to read them: a player who has drawn holds one more than
@@ -49,7 +48,7 @@ public final class StandingTiles {
         for (var seat : Seat.values()) {
             var of = of(seat);
             of.addLast(new Count(t, standing[seat.number()], inSight[seat.number()], known[seat.number()]));
-            while (of.getFirst().t() < t - Remembering.USUAL.counts()) {
+            while (of.getFirst().t() < t - Pace.USUAL.standing()) {
                 of.removeFirst();
             }
         }
@@ -113,7 +112,7 @@ public final class StandingTiles {
 
     /** Whether a tile that was first seen at one time may have left a hand about a moment, both in seconds. */
     public static boolean isAbout(double seen, double t) {
-        return seen >= t - Laying.USUAL.held() && seen <= t + Laying.USUAL.drawnAgain();
+        return seen >= t - Pace.USUAL.reaching() && seen <= t + Pace.USUAL.laying();
     }
 
     /** Whether all tiles that a player was known to hold were counted before a moment and after it; false where looks are rare. */
@@ -122,11 +121,11 @@ public final class StandingTiles {
     }
 
     private int before(Seat seat, double t) {
-        return most(seat, t - Laying.USUAL.held(), t);
+        return most(seat, t - Pace.USUAL.reaching(), t);
     }
 
     private int after(Seat seat, double t) {
-        return most(seat, t + Laying.USUAL.about(), t + Laying.USUAL.drawnAgain());
+        return most(seat, t + Pace.USUAL.moment(), t + Pace.USUAL.laying());
     }
 
     /** How many tiles of a seat stand on edge in plain sight. */

@@ -12,7 +12,9 @@ import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Tops;
 
 /**
@@ -44,13 +46,13 @@ final class StandingTops {
         }
         dealtBefore = dealt;
         var among = tops(look, zones, true);
-        alike = alike || among.size() >= Tops.USUAL.several();
+        alike = alike || among.size() >= Enough.USUAL.few();
         if (!alike && !dealt) {
             // Whoever is dealt tiles lays them down beside the others on their faces too.
             alike = tops(look, zones, false).stream()
                             .filter(tile -> tile.face() == Face.UP)
                             .count()
-                    >= Tops.USUAL.several();
+                    >= Enough.USUAL.few();
         }
         var tops = alike ? tops(look, zones, false) : dealt ? among : Set.<SeenTile>of();
         remember(look, tops, zones);
@@ -69,7 +71,7 @@ final class StandingTops {
     private boolean isSeenToStand(SeenTile top, Look look) {
         return look.tiles().stream()
                 .anyMatch(tile -> tile.face() == Face.EDGE
-                        && tile.centre().distanceTo(top.centre()) <= Tops.USUAL.same() * tileWidth);
+                        && tile.centre().distanceTo(top.centre()) <= Nearness.USUAL.reach() * tileWidth);
     }
 
     /** @param between whether only those count that lie among the tiles of a row: beside it somebody may lay a set */
@@ -77,10 +79,10 @@ final class StandingTops {
         var tops = new HashSet<SeenTile>();
         for (var seat : Seat.values()) {
             var row = standing(look, seat, zones);
-            if (alike && row.size() < Tops.USUAL.several()) {
+            if (alike && row.size() < Enough.USUAL.few()) {
                 row.addAll(rows.getOrDefault(seat, List.of()));
             }
-            if (row.size() >= Tops.USUAL.several() && !isLaidOpen(look, seat, row, zones)) {
+            if (row.size() >= Enough.USUAL.few() && !isLaidOpen(look, seat, row, zones)) {
                 var blank = look.tiles().stream()
                         .filter(tile -> standsBefore(seat, tile, zones))
                         .filter(tile -> !between && isBlank(tile)
@@ -115,7 +117,7 @@ final class StandingTops {
                     .filter(tile -> standsBefore(seat, tile, zones))
                     .map(tile -> place(seat, tile, zones))
                     .forEach(row::add);
-            if (row.size() >= Tops.USUAL.several()) {
+            if (row.size() >= Enough.USUAL.few()) {
                 rows.put(seat, row);
             }
         }
@@ -139,7 +141,7 @@ final class StandingTops {
                         .filter(tile -> tile.face() == Face.UP && !tile.isWhite() && standsBefore(seat, tile, zones))
                         .filter(tile -> isIn(row, place(seat, tile, zones)))
                         .count()
-                >= Tops.USUAL.several();
+                >= Enough.USUAL.few();
     }
 
     private static boolean isAmong(List<TablePoint> row, TablePoint place) {

@@ -14,7 +14,9 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -60,13 +62,16 @@ public final class TableZones {
                 depths.add(rules.threeWalls() ? nearestSide(track.centre()) : outermost(track.centre()));
             }
         }
-        if (depths.size() < Zoning.USUAL.backs()) {
+        if (depths.size() < Enough.USUAL.inWalls()) {
             return this;
         }
         depths.sort(null);
-        // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides.
-        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / Zoning.USUAL.strays());
-        double limit = wall - (rules.threeWalls() ? Zoning.USUAL.atCorner() : Zoning.USUAL.atWall()) * tile.heightMm();
+        // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides,
+        // and
+        // are seen only from aslant.
+        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / Enough.USUAL.strays());
+        double limit =
+                wall - (rules.threeWalls() ? Nearness.USUAL.half() : 1) * Zoning.USUAL.atWall() * tile.heightMm();
         return new TableZones(
                 half,
                 tile,
@@ -80,17 +85,17 @@ public final class TableZones {
 
     /** How far apart the centres of two touching tiles lie at most, in millimetres. */
     public double near() {
-        return Zoning.USUAL.touching() * tile.heightMm();
+        return Nearness.USUAL.touching() * tile.heightMm();
     }
 
     /** How far apart two tiles lie at most that are at the same place, in millimetres. */
     public double samePlace() {
-        return Zoning.USUAL.samePlace() * near();
+        return Nearness.USUAL.half() * near();
     }
 
     /** Whether two tiles lie where but one can: the one that was seen later is the other, seen beside its place. */
     public boolean overlap(Track one, Track other) {
-        return widthsApart(one, other) < Nearness.USUAL.overlapping();
+        return widthsApart(one, other) < 1 - Nearness.USUAL.slack();
     }
 
     /** How far the centres of two tiles lie apart, in tile widths. */
@@ -150,7 +155,7 @@ public final class TableZones {
                 .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))
                 .map(List::getFirst)
                 .toList();
-        var joined = groups(alone, Zoning.USUAL.gap() * near());
+        var joined = groups(alone, Nearness.USUAL.apart() * near());
         Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
                 .forEach(group -> {
                     var seat = ownerOf(group);
@@ -206,7 +211,7 @@ public final class TableZones {
         double sum = 0;
         double own = 0;
         for (var other : seats) {
-            double weight = Math.exp(-depth(other, point) / (Zoning.USUAL.rows() * tile.widthMm()));
+            double weight = Math.exp(-depth(other, point) / (Nearness.USUAL.reach() * tile.widthMm()));
             sum += weight;
             own = other == seat ? weight : own;
         }
@@ -215,7 +220,7 @@ public final class TableZones {
 
     /** Whether a discard at a point may be a seat's, from where it lies: in some games each has rows of its own. */
     public boolean mayBeInRows(Seat seat, TablePoint point) {
-        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Zoning.USUAL.place();
+        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Sureness.USUAL.alike();
     }
 
     /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */

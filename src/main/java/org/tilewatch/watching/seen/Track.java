@@ -8,8 +8,8 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Finding;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.WatchTiming;
 
 /** One tile followed over looks: where it lies, and the votes of all looks on what it is. */
 public final class Track {
@@ -178,18 +178,18 @@ public final class Track {
     /** Whether it has come to rest by a moment, in seconds: seen often and long enough, and as the same tile. */
     public boolean settled(double t) {
         // Where the first looks read different tiles, it is not known yet what lies here.
-        boolean agreed = votes.agreed(WatchTiming.USUAL.goneLooks());
+        boolean agreed = votes.agreed(Enough.USUAL.few());
         // What is faint and was covered since is not known to lie there still.
         boolean doubtful = doubtful();
         double lain = (doubtful ? lastSeen : t) - firstSeen;
         return agreed
-                && looks >= WatchTiming.USUAL.settleLooks()
-                && lain >= (doubtful ? WatchTiming.USUAL.faintSeconds() : WatchTiming.USUAL.settleSeconds());
+                && looks >= Enough.USUAL.twice()
+                && lain >= (doubtful ? Pace.USUAL.slowTurn() : Pace.USUAL.settled());
     }
 
     /** @param looks that must have missed a tile before it counts as gone */
     boolean gone(double t, int looks) {
-        return misses >= looks && t - missedSince >= WatchTiming.USUAL.goneSeconds();
+        return misses >= looks && t - missedSince >= Pace.USUAL.moment();
     }
 
     /** How many looks in a row have missed it by now. */

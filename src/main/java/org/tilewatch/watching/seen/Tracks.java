@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Missing;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 
 /**
  * All tiles on the table, followed over looks. Each look's tiles are given to the nearest tracks of the same face, the nearest
@@ -45,7 +45,7 @@ public final class Tracks {
      */
     List<Track> update(Look look, Predicate<Track> stays) {
         flickers = gone.stream()
-                .filter(track -> track.looks() < WatchTiming.USUAL.settleLooks())
+                .filter(track -> track.looks() < Enough.USUAL.twice())
                 .toList();
         gone.clear();
         var taken = new HashSet<Integer>();
@@ -80,7 +80,7 @@ public final class Tracks {
 
     /** Whether looks miss tiles of this table so often that one look alone says nothing of whether a tile has gone. */
     boolean blinkOften() {
-        return blinks.enough(WatchTiming.USUAL.goneLooks()) > WatchTiming.USUAL.goneLooks();
+        return blinks.enough(Enough.USUAL.few()) > Enough.USUAL.few();
     }
 
     /** Follows a tile from now on. One that flickered lay there when it was seen first. */
@@ -151,11 +151,11 @@ public final class Tracks {
     }
 
     private void dropGone(double t) {
-        int enough = blinks.enough(WatchTiming.USUAL.goneLooks());
+        int enough = blinks.enough(Enough.USUAL.few());
         for (var track : List.copyOf(tracks)) {
             // A tile that was seen once or twice only and is missed was no tile.
-            boolean flicker = track.looks() < WatchTiming.USUAL.settleLooks() && track.missing();
-            if (flicker || track.gone(t, Blinks.isFace(track) ? enough : WatchTiming.USUAL.goneLooks())) {
+            boolean flicker = track.looks() < Enough.USUAL.twice() && track.missing();
+            if (flicker || track.gone(t, Blinks.isFace(track) ? enough : Enough.USUAL.few())) {
                 tracks.remove(track);
                 gone.add(track);
                 if (!flicker) {
@@ -168,7 +168,7 @@ public final class Tracks {
     /** Where look after look reads another tile, the old one was taken and another laid in its place. */
     private void replace(Look look, Set<Integer> taken, Predicate<Track> stays) {
         for (var track : List.copyOf(tracks)) {
-            if (track.replaced(WatchTiming.USUAL.goneLooks()) && !stays.test(track)) {
+            if (track.replaced(Enough.USUAL.few()) && !stays.test(track)) {
                 tracks.remove(track);
                 gone.add(track);
                 for (int i = 0; i < look.tiles().size(); i++) {
@@ -253,9 +253,9 @@ public final class Tracks {
         return tracks.stream()
                 .filter(track -> track.face() == Face.UP
                         && track.inSight()
-                        && track.looks() >= WatchTiming.USUAL.settleLooks()
-                        && t - track.firstSeen() >= WatchTiming.USUAL.settleSeconds()
-                        && t - track.firstSeen() <= Waiting.USUAL.wavering() * WatchTiming.USUAL.faintSeconds()
+                        && track.looks() >= Enough.USUAL.twice()
+                        && t - track.firstSeen() >= Pace.USUAL.settled()
+                        && t - track.firstSeen() <= Pace.USUAL.longer() * Pace.USUAL.slowTurn()
                         && !track.settled(t));
     }
 

@@ -12,9 +12,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -24,9 +23,9 @@ final class AddedKongs {
 
     /** The kong that a tile makes of a pung. */
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
-        boolean rests = sight.scene().atRest(List.of(track), Waiting.USUAL.set())
+        boolean rests = sight.scene().atRest(List.of(track), Pace.USUAL.moment())
                 && SetSight.atWorkNoMore(sight, seat, List.of(track));
-        if (track.face() != Face.UP || sight.t() - track.firstSeen() < Waiting.USUAL.set()) {
+        if (track.face() != Face.UP || sight.t() - track.firstSeen() < Pace.USUAL.moment()) {
             return Optional.empty();
         }
         var evidence = Evidence.of(hand).playing(track);
@@ -40,7 +39,7 @@ final class AddedKongs {
                     fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
                 }
             }
-            boolean likely = probability >= (rests ? Likeness.USUAL.alike() : Sureness.USUAL.surely());
+            boolean likely = probability >= (rests ? Sureness.USUAL.alike() : Sureness.USUAL.surely());
             if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
                 continue;
             }

@@ -13,9 +13,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
 /** Flowers and seasons new in a player's strip. */
@@ -23,7 +22,7 @@ final class BonusSight {
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
-        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.flower();
+        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.rather();
     }
 
     /**
@@ -33,7 +32,7 @@ final class BonusSight {
     private static boolean alone(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
-                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Likeness.USUAL.fourth());
+                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Sureness.USUAL.rival());
         // What neither looks like a tile nor reads like a flower is a die or a knuckle.
         return track.face() == Face.UP
                 && !track.faint()
@@ -47,8 +46,8 @@ final class BonusSight {
                         .atRest(
                                 fresh,
                                 track.probability(track.best()) < Sureness.USUAL.beyondDoubt()
-                                        ? Waiting.USUAL.secondThought()
-                                        : Waiting.USUAL.surelyAlone());
+                                        ? Pace.USUAL.laying()
+                                        : Pace.USUAL.doubt());
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
@@ -61,7 +60,7 @@ final class BonusSight {
                         .filter(left::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
                         .filter(track -> Evidence.of(hand).left(track.best())
-                                || sight.t() - track.firstSeen() >= Waiting.USUAL.secondThought())
+                                || sight.t() - track.firstSeen() >= Pace.USUAL.laying())
                         .flatMap(track -> deed(hand, seat, track, t).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()
@@ -72,9 +71,8 @@ final class BonusSight {
         var evidence = Evidence.of(hand).bonus(track);
         Tile tile = Evidence.best(evidence);
         // Though but one flower is left, what reads like none is hardly surely that one.
-        double probability = isBonus(track)
-                ? evidence[tile.ordinal()]
-                : Math.min(Sureness.USUAL.strangeFlower(), evidence[tile.ordinal()]);
+        double probability =
+                isBonus(track) ? evidence[tile.ordinal()] : Math.min(Sureness.USUAL.likely(), evidence[tile.ordinal()]);
         var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
         return hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))

@@ -12,8 +12,8 @@ import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
-import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -76,9 +76,9 @@ final class Completion {
         var reading = evidence.playing(track);
         var changes = new ArrayList<Read>();
         var likeliest = java.util.Arrays.stream(Tile.values())
-                .filter(t -> t != now && reading[t.ordinal()] >= Likeness.USUAL.completing())
+                .filter(t -> t != now && reading[t.ordinal()] >= Sureness.USUAL.hardly())
                 .sorted(java.util.Comparator.comparingDouble(t -> -reading[t.ordinal()]))
-                .limit(Limits.USUAL.readings())
+                .limit(Enough.USUAL.few())
                 .toList();
         for (var tile : likeliest) {
             var changed = new LinkedHashMap<>(tiles);

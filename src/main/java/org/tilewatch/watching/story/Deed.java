@@ -9,7 +9,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why.Because;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -119,8 +119,10 @@ public record Deed(
             case Happening.Discard discard -> {
                 double laid = Math.min(
                         tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), event.t());
-                double hasty = laid - Laying.USUAL.haste();
-                yield before.open().isEmpty() ? hasty : Math.min(laid, Math.max(hasty, visible + Laying.USUAL.slip()));
+                double hasty = laid - Pace.USUAL.haste();
+                yield before.open().isEmpty()
+                        ? hasty
+                        : Math.min(laid, Math.max(hasty, visible + Pace.USUAL.reaching()));
             }
             case Happening.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);

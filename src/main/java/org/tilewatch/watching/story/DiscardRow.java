@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -59,7 +59,7 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
 
     private boolean isNew(Track track) {
         return sight.freshInMiddle().contains(track)
-                && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ratherOwn();
+                && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.rather();
     }
 
     /** The first discard told already that a tile lies before. */

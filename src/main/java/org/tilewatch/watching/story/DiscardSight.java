@@ -13,10 +13,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
-import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 
 /** Faces new in the middle, told as discards of the player on turn. */
@@ -50,25 +48,26 @@ public final class DiscardSight {
             // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
-            boolean notYet =
-                    before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Waiting.USUAL.hardToFind());
+            boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Pace.USUAL.slowTurn());
             if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
-            double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
-            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
+            double inTime = Math.pow(Odds.USUAL.often(), earlier++);
+            double inRow = before.isEmpty() ? 1 : Odds.USUAL.seldom();
+            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.hardlyEver() : 1;
             boolean hardly = track.faint()
-                    && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.clear());
+                    && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.rather());
             if (hardly && inTurn < 1) {
                 // Rather no tile at all than one that neither hands nor arms know of; what is blank may be anything.
                 continue;
             }
             double order = inTime * inRow * inTurn;
             if (place
-                    >= (isSideways(sight, hand, seat.get(), track) ? Zoning.USUAL.ratherOwn() : Zoning.USUAL.place())) {
+                    >= (isSideways(sight, hand, seat.get(), track)
+                            ? Sureness.USUAL.rather()
+                            : Sureness.USUAL.alike())) {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another)
                                 .odd(odd(sight, hand, seat.get(), track))
@@ -88,14 +87,14 @@ public final class DiscardSight {
         boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));
         // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
         // at.
-        if (oldest < Waiting.USUAL.longer() * WatchTiming.USUAL.claimPatience() && OpenHands.anyOpen(sight, hand)) {
+        if (oldest < Pace.USUAL.wholeTable() && OpenHands.anyOpen(sight, hand)) {
             return !beforeSets;
         }
         if (laying(sight) && !beforeSets) {
             // The last tile of a set may be pale, and takes a while to count.
-            return oldest < WatchTiming.USUAL.claimPatience();
+            return oldest < Pace.USUAL.claim();
         }
-        boolean patient = oldest < Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience();
+        boolean patient = oldest < Pace.USUAL.sooner() * Pace.USUAL.claim();
         if (sight.ending() && patient) {
             return true;
         }
@@ -138,7 +137,7 @@ public final class DiscardSight {
 
     /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
     static double after(TableSight sight, HandInPlay hand) {
-        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.vanished() : 1;
+        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.seldom() : 1;
     }
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
@@ -175,7 +174,7 @@ public final class DiscardSight {
         // A fifth copy shows that one of the others was misread, which takes a moment to find.
         boolean fifth = !known.left(track.best());
         double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
-        if ((probability < Sureness.USUAL.lasting() || fifth) && waited < Waiting.USUAL.secondThought()) {
+        if ((probability < Sureness.USUAL.rather() || fifth) && waited < Pace.USUAL.laying()) {
             return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)

@@ -78,7 +78,7 @@ public final class Evidence {
 
     private double[] weighed(double[] posterior) {
         for (var tile : Tile.values()) {
-            posterior[tile.ordinal()] *= left(tile) ? 1 : Odds.USUAL.fifthCopy();
+            posterior[tile.ordinal()] *= left(tile) ? 1 : Odds.USUAL.hardlyEver();
         }
         return shares(posterior);
     }

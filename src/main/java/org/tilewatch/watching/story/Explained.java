@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -150,7 +150,7 @@ public final class Explained {
      */
     boolean wasLeft(Track track, double near) {
         return taken.filter(discard -> discard.centre().distanceTo(track.centre()) <= near
-                        && track.probability(discard.best()) >= Likeness.USUAL.alike())
+                        && track.probability(discard.best()) >= Sureness.USUAL.alike())
                 .isPresent();
     }
 

@@ -17,7 +17,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 import org.tilewatch.words.Argument;
@@ -132,10 +132,9 @@ public final class HandEnd {
         }
         // Who has claimed the last discard, or has taken it, is about to lay it with his own.
         boolean taking = sight.held().isPresent() || sight.lastDiscardDoubtful();
-        double patience = taking ? WatchTiming.USUAL.claimPatience() : WatchTiming.USUAL.lastDiscard();
-        boolean waited = sight.t() - visible >= patience
-                && idle >= WatchTiming.USUAL.goneSeconds()
-                && !OpenHands.anyOpening(sight, hand);
+        double patience = taking ? Pace.USUAL.claim() : Pace.USUAL.slowTurn();
+        boolean waited =
+                sight.t() - visible >= patience && idle >= Pace.USUAL.moment() && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the hand is over.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
             return deed(hand, TableEvent.inferred(t, new Happening.Exhausted(Key.END_WALL.sentence())), List.of());

@@ -10,7 +10,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -57,7 +56,7 @@ public final class Indicators {
                                 <= sight.zones().near()
                         && Math.abs(sight.zones().outermost(other.centre())
                                         - sight.zones().outermost(track.centre()))
-                                < sight.zones().near() / Zoning.USUAL.inLine());
+                                < sight.zones().samePlace());
     }
 
     private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
@@ -75,7 +74,7 @@ public final class Indicators {
     /** Whether a face lies beside the wall rather than in the discards: one that was missed all along may be found only now. */
     private static boolean besideWall(TableSight sight, Track track) {
         double fromWall = nearest(track, Stream.concat(wall(sight), sight.explained().of(Part.INDICATOR).stream()));
-        return fromWall <= Nearness.USUAL.beside() * sight.zones().near()
+        return fromWall <= Nearness.USUAL.apart() * sight.zones().near()
                 && fromWall < nearest(track, sight.explained().of(Part.DISCARD).stream());
     }
 

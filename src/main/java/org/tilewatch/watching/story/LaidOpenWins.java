@@ -19,9 +19,7 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
@@ -85,7 +83,7 @@ final class LaidOpenWins {
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
             return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
         }
-        boolean alike = probability(winning.get(), open.tile()) > Likeness.USUAL.perhapsAlike();
+        boolean alike = probability(winning.get(), open.tile()) > Sureness.USUAL.alike();
         boolean misread = sight.explained().lastDiscardTaken()
                 && hand.wins().isEmpty()
                 && asItLiesApart(winning.get(), open).isPresent();
@@ -98,8 +96,7 @@ final class LaidOpenWins {
     /** Whether the last discard is gone and one like it lies in the hand, though not apart: it was claimed for a set that is not told yet. */
     private boolean maybeHoldsTaken(LaidOpen opened, Turn.Open open) {
         return sight.explained().lastDiscardTaken()
-                && opened.faces().stream()
-                        .anyMatch(face -> probability(face, open.tile()) > Likeness.USUAL.perhapsAlike());
+                && opened.faces().stream().anyMatch(face -> probability(face, open.tile()) > Sureness.USUAL.alike());
     }
 
     private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
@@ -121,7 +118,7 @@ final class LaidOpenWins {
                 .filter(discard -> {
                     double told = discard.probability(open.tile()) * apart.probability(open.tile());
                     double now = discard.probability(tile) * apart.probability(tile);
-                    return now >= WatchTiming.USUAL.sureToScore() * (now + told);
+                    return now >= Sureness.USUAL.surely() * (now + told);
                 })
                 .map(discard -> tile);
     }
@@ -149,7 +146,7 @@ final class LaidOpenWins {
         double all =
                 wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
         return wins.entrySet().stream()
-                .filter(win -> discard.get().probability(win.getKey()) >= WatchTiming.USUAL.sureToScore() * all)
+                .filter(win -> discard.get().probability(win.getKey()) >= Sureness.USUAL.surely() * all)
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
@@ -170,7 +167,7 @@ final class LaidOpenWins {
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(opened.faces(), Optional.empty(), melds)
-                .filter(read -> read.probability() >= Sureness.USUAL.winning())
+                .filter(read -> read.probability() >= Sureness.USUAL.unlike())
                 .flatMap(read -> {
                     var tile = Objects.requireNonNull(
                             read.tiles().get(opened.winning().orElseThrow()));
@@ -194,7 +191,7 @@ final class LaidOpenWins {
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(own.concealed(), Optional.of(tile), melds)
-                .filter(read -> read.probability() >= Sureness.USUAL.winning())
+                .filter(read -> read.probability() >= Sureness.USUAL.unlike())
                 .flatMap(read -> deed(
                         hand,
                         TableEvent.seen(
@@ -219,7 +216,7 @@ final class LaidOpenWins {
 
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
     static Track alike(LaidOpen opened, Track apart, Tile tile) {
-        if (apart.probability(tile) > Likeness.USUAL.perhapsAlike()) {
+        if (apart.probability(tile) > Sureness.USUAL.alike()) {
             return apart;
         }
         return opened.faces().stream()

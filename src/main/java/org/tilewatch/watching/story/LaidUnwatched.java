@@ -11,7 +11,7 @@ import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.words.Key;
 
@@ -47,7 +47,7 @@ public final class LaidUnwatched {
 
     /** A look was taken, at a time in seconds. */
     public void looked(double t) {
-        if (lastLook.isPresent() && t - lastLook.getAsDouble() >= Laying.USUAL.unwatched()) {
+        if (lastLook.isPresent() && t - lastLook.getAsDouble() >= Pace.USUAL.turn()) {
             lookedAgain = t;
         }
         lastLook = OptionalDouble.of(t);
@@ -65,7 +65,7 @@ public final class LaidUnwatched {
             taken++;
             return;
         }
-        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Laying.USUAL.order();
+        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Pace.USUAL.laying();
         for (; taken > 0; taken--) {
             plays.add(new Play(seen.getAsDouble(), after, false, List.of()));
         }
@@ -81,14 +81,14 @@ public final class LaidUnwatched {
         long players = hand.rules().seatsFrom(hand.east()).count();
         for (var last : List.copyOf(plays)) {
             var atOnce = plays.stream()
-                    .filter(play -> Math.abs(play.seen() - last.seen()) < Laying.USUAL.order())
+                    .filter(play -> Math.abs(play.seen() - last.seen()) < Pace.USUAL.laying())
                     .toList();
             long inNoOrder = hand.rules().has(Trait.DISCARDS_IN_ROWS)
                     ? 0
                     : atOnce.stream()
                             .filter(play -> play.after() && play.discard())
                             .count();
-            if (atOnce.size() >= players || inNoOrder >= Enough.USUAL.several()) {
+            if (atOnce.size() >= players || inNoOrder >= Enough.USUAL.twice()) {
                 plays.removeAll(atOnce);
                 return Optional.of(new Attention(
                         Doubt.PLACE,

@@ -12,7 +12,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -38,7 +38,7 @@ public final class LateFlower {
                 || !hand.rules().has(Trait.BONUS_TILES)) {
             return Optional.empty();
         }
-        double drawn = last.get().firstSeen() + Laying.USUAL.flower();
+        double drawn = last.get().firstSeen() + Pace.USUAL.moment();
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(track -> BonusSight.isBonus(track) && !track.faint() && track.firstSeen() < drawn)

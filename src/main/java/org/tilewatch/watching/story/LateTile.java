@@ -6,7 +6,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
@@ -19,7 +19,7 @@ public final class LateTile {
 
     /** Whether a tile, and all that may have come together with it, has lain there for long enough to tell. */
     public static boolean isKnown(TableSight sight, Track track) {
-        return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= Laying.USUAL.known());
+        return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= Pace.USUAL.laying());
     }
 
     /** Whether when a tile was first seen more tiles came to lie in the middle than players laid, and no arm was over this one. */
@@ -29,7 +29,7 @@ public final class LateTile {
 
     /** Whether when a tile was first seen, not long ago, more tiles came to lie in the middle than players laid. */
     static boolean moreThanLaid(TableSight sight, HandInPlay hand, Track track) {
-        return sight.t() - track.firstSeen() <= Laying.USUAL.forgotten()
+        return sight.t() - track.firstSeen() <= Pace.USUAL.doubt()
                 && counted(sight, hand, track)
                 && came(sight, track.firstSeen()).count() > laid(sight, track);
     }
@@ -85,7 +85,7 @@ public final class LateTile {
     private static Stream<Track> came(TableSight sight, double t) {
         return sight.tracks().settled(sight.t()).stream()
                 .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
-                .filter(track -> Math.abs(track.firstSeen() - t) <= Laying.USUAL.comes()
+                .filter(track -> Math.abs(track.firstSeen() - t) <= Pace.USUAL.reaching()
                         && !sight.explained().isFoundAgain(track));
     }
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -37,7 +37,7 @@ public final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, HandInPlay hand, Track track) {
-        boolean patient = sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight();
+        boolean patient = sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
                 // Where looks are rare it takes a while until enough have missed it.
@@ -49,7 +49,7 @@ public final class Moves {
                 || (patient
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
-                                .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
+                                .anyMatch(other -> track.probability(other.best()) >= Sureness.USUAL.alike()));
     }
 
     /** Whether a tile may be a discard that went from its place long ago, as it is not known yet whether somebody has laid it, or nobody has. */
@@ -73,11 +73,11 @@ public final class Moves {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 || !played
                 || thrown
-                || sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight()
+                || sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
                 || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
-        return hiddenNear(sight, track, Nearness.USUAL.pushedUnseen()).map(Map.Entry::getKey);
+        return hiddenNear(sight, track, Nearness.USUAL.apart()).map(Map.Entry::getKey);
     }
 
     /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
@@ -107,8 +107,8 @@ public final class Moves {
 
     /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
     private static boolean mayBe(Map.Entry<Track, Meaning> told, Track track) {
-        return track.probability(told.getValue().tile()) >= Likeness.USUAL.alike()
-                || told.getKey().likeness(track) >= Likeness.USUAL.alike();
+        return track.probability(told.getValue().tile()) >= Sureness.USUAL.alike()
+                || told.getKey().likeness(track) >= Sureness.USUAL.alike();
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {
@@ -136,7 +136,7 @@ public final class Moves {
      */
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
         return from.centre().distanceTo(to.centre()) <= sight.zones().samePlace()
-                || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
+                || to.firstSeen() - from.missedSince() <= Pace.USUAL.slowTurn();
     }
 
     /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */

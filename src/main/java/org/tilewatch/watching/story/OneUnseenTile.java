@@ -59,7 +59,7 @@ final class OneUnseenTile {
     private Optional<Deed> whole(
             HandInPlay hand, LaidOpen opened, List<Track> row, Optional<Turn.Open> claimed, double t) {
         var read = Evidence.of(hand).assign(row);
-        if (read.probability() < Sureness.USUAL.winning()) {
+        if (read.probability() < Sureness.USUAL.unlike()) {
             return Optional.empty();
         }
         var apart = apart(opened.seat(), row);
@@ -123,7 +123,7 @@ final class OneUnseenTile {
                 .filter(i -> step(row, i) >= Nearness.USUAL.gap())
                 .boxed()
                 .toList();
-        return gaps.size() == 1 && step(row, gaps.getFirst()) <= Nearness.USUAL.widestGap()
+        return gaps.size() == 1 && step(row, gaps.getFirst()) <= Nearness.USUAL.pushed()
                 ? Optional.of(gaps.getFirst())
                 : Optional.empty();
     }
@@ -139,7 +139,7 @@ final class OneUnseenTile {
     }
 
     private static boolean isApart(double step) {
-        return step > Nearness.USUAL.sideBySide() && step < Nearness.USUAL.gap();
+        return step > 1 + Nearness.USUAL.slack() && step < Nearness.USUAL.gap();
     }
 
     /** How far a tile of a row lies from the one to its left, in tile widths. */

@@ -9,9 +9,8 @@ import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
@@ -63,8 +62,7 @@ public final class OpenHands {
                 .filter(seat -> opened.stream().noneMatch(open -> open.seat() == seat))
                 .filter(seat -> isNearlyOpen(sight, hand, seat))
                 .mapToDouble(seat -> laid(faces(sight, seat)))
-                .anyMatch(laid ->
-                        laid < first - Waiting.USUAL.openHand() && sight.t() - laid < Waiting.USUAL.earlierHand());
+                .anyMatch(laid -> laid < first - Pace.USUAL.moment() && sight.t() - laid < Pace.USUAL.doubt());
     }
 
     /** When the first of some faces came to lie there, in seconds. */
@@ -115,7 +113,7 @@ public final class OpenHands {
     /** Whether a hand has lain there for so long that what has not come to sight will hardly do so soon. */
     static boolean lieStill(TableSight sight, LaidOpen opened) {
         return opened.faces().stream()
-                .allMatch(face -> sight.t() - face.firstSeen() >= Waiting.USUAL.sooner() * WatchTiming.USUAL.doubt());
+                .allMatch(face -> sight.t() - face.firstSeen() >= Pace.USUAL.sooner() * Pace.USUAL.doubt());
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {
@@ -141,14 +139,14 @@ public final class OpenHands {
         // Dice and knuckles come and go before a player, and are read as nothing for sure.
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
-                        && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.clear())
+                        && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.rather())
                         && !t.settled(sight.t())
-                        && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
+                        && sight.t() - t.lastSeen() < Pace.USUAL.slowTurn()
                         && sight.zones().stripsAt(t.centre()).contains(seat));
         return !coming
                 && !lost(sight, seat)
                 && faces.stream()
-                        .allMatch(f -> sight.t() - f.firstSeen() >= Waiting.USUAL.openHand()
+                        .allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.moment()
                                 && (f.inSight() || f.missing())
                                 && !f.contradicted());
     }
@@ -156,7 +154,7 @@ public final class OpenHands {
     /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */
     private static boolean lost(TableSight sight, Seat seat) {
         return sight.glimpses().all().stream()
-                .filter(gone -> sight.t() - gone.lastSeen() < Waiting.USUAL.outOfSight())
+                .filter(gone -> sight.t() - gone.lastSeen() < Pace.USUAL.slowTurn())
                 .anyMatch(gone -> sight.zones().stripsAt(gone.centre()).contains(seat));
     }
 

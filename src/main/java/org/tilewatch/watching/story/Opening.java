@@ -21,9 +21,9 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.DealerOdds;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 import org.tilewatch.words.Key;
@@ -36,8 +36,9 @@ public final class Opening {
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
         double by(Seat seat) {
-            return among(arms, seat, DealerOdds.USUAL.notShown())
-                    * among(smaller, seat, DealerOdds.USUAL.notSmaller())
+            // Looks miss tiles of standing hands oftener than an arm, so that counts say less.
+            return among(arms, seat, Odds.USUAL.rarely())
+                    * among(smaller, seat, Odds.USUAL.seldom())
                     * rows.getOrDefault(seat, 1.0);
         }
 
@@ -72,11 +73,11 @@ public final class Opening {
         boolean turned = DiscardSight.laying(sight)
                 || hand.seats().values().stream().anyMatch(seat -> !seat.melds().isEmpty());
         if (turned) {
-            inOrderUntil = Math.min(inOrderUntil, sight.t() - Laying.USUAL.known());
+            inOrderUntil = Math.min(inOrderUntil, sight.t() - Pace.USUAL.laying());
         }
         var lying = faces(sight);
         lying.stream()
-                .filter(track -> laid.size() < DealerOdds.USUAL.discards() && isDiscard(sight, track))
+                .filter(track -> laid.size() < Enough.USUAL.firstDiscards() && isDiscard(sight, track))
                 .forEach(track -> laid.computeIfAbsent(track, now -> laid(sight, hand.rules(), now)));
         // What is hardly seen yet may be a discard before those that are known.
         unclear = lying.stream()
@@ -102,7 +103,7 @@ public final class Opening {
         return sight.tracks().all().stream()
                 .filter(track -> track.face() == Face.UP
                         && track.firstSeen() > dealt
-                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Laying.USUAL.known())
+                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Pace.USUAL.laying())
                         && !sight.zones().inStrip(track.centre()))
                 .filter(track -> sight.explained()
                         .meaning(track)
@@ -124,9 +125,7 @@ public final class Opening {
                 smaller.add(seat);
             }
             if (rules.has(Trait.DISCARDS_IN_ROWS)) {
-                rows.put(
-                        seat,
-                        Math.max(DealerOdds.USUAL.notShown(), sight.zones().pond(seat, track.centre())));
+                rows.put(seat, Math.max(Odds.USUAL.rarely(), sight.zones().pond(seat, track.centre())));
             }
         }
         return new Laid(track.firstSeen(), sight.reaches().over(track, sight.zones()), smaller, rows);
@@ -169,13 +168,13 @@ public final class Opening {
         return hand.rules()
                 .seatsFrom(hand.east())
                 .filter(seat -> seat != hand.east())
-                .filter(seat -> odds(hand, seat) >= DealerOdds.USUAL.surelyOther())
+                .filter(seat -> odds(hand, seat) >= Odds.USUAL.surelyOther())
                 .max(Comparator.comparingDouble(seat -> odds(hand, seat)));
     }
 
     /** How many times likelier it is that another deals than the one who was told to. */
     private double odds(HandInPlay hand, Seat other) {
-        return DealerOdds.USUAL.otherDealer() * from(hand.rules(), other) / from(hand.rules(), hand.east());
+        return Odds.USUAL.overlooked() * from(hand.rules(), other) / from(hand.rules(), hand.east());
     }
 
     /** How likely all that was seen is, if a seat deals. */
@@ -186,10 +185,11 @@ public final class Opening {
     private double held(Seat dealer) {
         double first = laid.values().stream().mapToDouble(Laid::firstSeen).min().orElse(Double.NEGATIVE_INFINITY);
         var seen = fourteen.entrySet().stream()
-                .filter(count -> count.getValue() < first - Laying.USUAL.about())
+                .filter(count -> count.getValue() < first - Pace.USUAL.moment())
                 .map(Map.Entry::getKey)
                 .toList();
-        return seen.isEmpty() || seen.contains(dealer) ? 1 : DealerOdds.USUAL.notFourteen();
+        // Whoever deals holds fourteen until the first discard: another was hardly ever counted so alone.
+        return seen.isEmpty() || seen.contains(dealer) ? 1 : Odds.USUAL.hardlyEver();
     }
 
     /** One after another from the dealer on; a discard may be overlooked, and whoever takes his back lays another. */

@@ -10,9 +10,8 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
@@ -26,19 +25,18 @@ public final class OutOfTurn {
 
     /** Whether a discard has lain there for so long that one before it would have come to sight, were it only slow to be found. */
     static boolean isPatient(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() >= Waiting.USUAL.outOfTurn();
+        return sight.t() - track.firstSeen() >= Pace.USUAL.slowTurn();
     }
 
     /** Whether a discard waits for what may have been laid before it. */
     static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
-        boolean early =
-                another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn();
+        boolean early = another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
         return early || waitsForHidden(sight, track) || waitsForOlder(sight, hand, track);
     }
 
     /** Whether a face was glimpsed in the middle before this one, and something hides it now: it was laid first. */
     private static boolean waitsForHidden(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn()
+        return sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
                 && sight.tracks()
                         .coveredUp()
                         .anyMatch(older -> older.firstSeen() < track.firstSeen()
@@ -53,7 +51,7 @@ public final class OutOfTurn {
      */
     static List<Track> belated(double t, Tracks tracks, List<Track> resting, Explained explained, TableZones zones) {
         var waiting = resting.stream()
-                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= Waiting.USUAL.outOfTurn())
+                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= Pace.USUAL.slowTurn())
                 .filter(track -> !explained.knows(track) && !zones.inStrip(track.centre()))
                 .toList();
         return tracks.coveredUp()
@@ -87,7 +85,7 @@ public final class OutOfTurn {
                 .seatsFrom(hand.east())
                 .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         && !hand.toDiscard().equals(Optional.of(seat))
-                        && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows())
+                        && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 
@@ -108,7 +106,7 @@ public final class OutOfTurn {
 
     /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */
     static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return sight.standing().most(seat, track.firstSeen() - Laying.USUAL.held(), track.firstSeen())
+        return sight.standing().most(seat, track.firstSeen() - Pace.USUAL.reaching(), track.firstSeen())
                 > hand.seat(seat).concealedCount();
     }
 
@@ -117,9 +115,9 @@ public final class OutOfTurn {
      * one is not the missing discard before them, but its player's next.
      */
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
-        double since = track.firstSeen() - Waiting.USUAL.hardToFind();
+        double since = track.firstSeen() - Pace.USUAL.slowTurn();
         return hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                && sight.t() - track.firstSeen() < Waiting.USUAL.missed()
+                && sight.t() - track.firstSeen() < Pace.USUAL.missed()
                 && sight.tracks().settled(sight.t()).stream()
                                 .filter(older ->
                                         older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
@@ -127,6 +125,6 @@ public final class OutOfTurn {
                                 .filter(older -> !sight.explained().knows(older)
                                         || sight.explained().isPuzzle(older))
                                 .count()
-                        >= Enough.USUAL.several();
+                        >= Enough.USUAL.twice();
     }
 }

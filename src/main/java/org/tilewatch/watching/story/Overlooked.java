@@ -17,7 +17,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -207,7 +207,7 @@ public final class Overlooked {
     }
 
     private static boolean isIn(TableSight sight, Seat seat, Track track) {
-        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows();
+        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely();
     }
 
     /** Whether it is not known yet if a new tile in the middle is one of them. */

@@ -16,11 +16,9 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -46,8 +44,8 @@ public final class PartlySeenSet {
     }
 
     private static double patience(TableSight sight, List<Track> fresh) {
-        double usual = Waiting.USUAL.sooner() * WatchTiming.USUAL.doubt();
-        return discardedSince(sight, fresh) ? Waiting.USUAL.sooner() * usual : usual;
+        double usual = Pace.USUAL.sooner() * Pace.USUAL.doubt();
+        return discardedSince(sight, fresh) ? Pace.USUAL.sooner() * usual : usual;
     }
 
     private static boolean discardedSince(TableSight sight, List<Track> fresh) {
@@ -72,7 +70,7 @@ public final class PartlySeenSet {
             return chow(hand, seat, two, open, t);
         }
         var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
-        return told(hand, seat, two, meld, Optional.of(open), Odds.USUAL.partlySeen() * read.probability(), t);
+        return told(hand, seat, two, meld, Optional.of(open), Sureness.USUAL.likely() * read.probability(), t);
     }
 
     /** The claimed tile is one of the two that are seen: of the player's own one is missing, and may be either of two. */
@@ -89,7 +87,7 @@ public final class PartlySeenSet {
                 two,
                 meld,
                 Optional.of(open),
-                Odds.USUAL.partlySeen() * read.probability() / chows.size(),
+                Sureness.USUAL.likely() * read.probability() / chows.size(),
                 t);
     }
 
@@ -114,7 +112,8 @@ public final class PartlySeenSet {
 
     private static Optional<Deed> concealedKong(
             TableSight sight, HandInPlay hand, Seat seat, List<Track> three, List<Track> faces, double t) {
-        if (faces.size() != 2 || !within(sight, three, Nearness.USUAL.kong())) {
+        // Of four tiles two lie a tile farther apart than of three.
+        if (faces.size() != 2 || !within(sight, three, 1 + Nearness.USUAL.pushed())) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(faces);
@@ -123,7 +122,7 @@ public final class PartlySeenSet {
             return Optional.empty();
         }
         var meld = new Meld(MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
-        return told(hand, seat, three, meld, Optional.empty(), Odds.USUAL.partlySeen() * read.probability(), t);
+        return told(hand, seat, three, meld, Optional.empty(), Sureness.USUAL.likely() * read.probability(), t);
     }
 
     /** Whether tiles lie so near to each other, in touching tiles. */
@@ -175,7 +174,7 @@ public final class PartlySeenSet {
             var set = parts.stream()
                     .filter(part -> part.getValue().event() == event)
                     .toList();
-            double reach = set.size() == 2 ? Nearness.USUAL.pushed() : Nearness.USUAL.kong();
+            double reach = set.size() == 2 ? Nearness.USUAL.pushed() : 1 + Nearness.USUAL.pushed();
             boolean near = entry.getKey().centre().distanceTo(track.centre())
                     <= reach * sight.zones().near();
             if (!near) {
@@ -183,7 +182,7 @@ public final class PartlySeenSet {
             }
             var missing = missing(
                     hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
-            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
+            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= Sureness.USUAL.alike())
                     .isPresent()) {
                 return Optional.of(new Meaning(Part.MELD, seat, missing.orElseThrow(), event));
             }

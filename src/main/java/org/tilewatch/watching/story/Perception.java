@@ -161,7 +161,7 @@ public final class Perception {
     public void passOverThings(TableSight sight, HandInPlay hand) {
         boolean turnsUp = hand.rules().has(Trait.INDICATORS);
         for (var track : sight.freshInMiddle()) {
-            boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.guess();
+            boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.rather();
             double before = doubtful ? started : undealt;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE

@@ -35,7 +35,7 @@ public record Purpose(Set<Shape> shapes, HandInPlay hand) {
         int melds = hand.seat(discard.seat()).melds().size();
         var with = new ArrayList<>(shown.get());
         with.add(tile);
-        return missing(with, melds) < missing(shown.get(), melds) ? Odds.USUAL.usefulLaid() : 1;
+        return missing(with, melds) < missing(shown.get(), melds) ? Odds.USUAL.seldom() : 1;
     }
 
     private Optional<List<Tile>> concealed(Seat seat) {

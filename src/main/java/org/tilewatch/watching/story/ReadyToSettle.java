@@ -6,10 +6,9 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
@@ -39,7 +38,7 @@ public final class ReadyToSettle {
         boolean under =
                 hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
         if (under && hand.hidden().size() < hand.indicatorsDue()) {
-            return idle >= Waiting.USUAL.hidden() * WatchTiming.USUAL.quiet();
+            return idle >= Pace.USUAL.longer() * Pace.USUAL.turn();
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
         // On a discard others may win too, and lay their hands open a little later.
@@ -49,11 +48,11 @@ public final class ReadyToSettle {
     /** Those who wait show their hands, one after the other, and the others turn theirs down; who still holds one may yet show it. */
     private static boolean shown(TableSight sight, HandInPlay hand, double idle) {
         boolean holding = Arrays.stream(Seat.values()).anyMatch(seat -> OpenHands.standing(sight, seat) > 0);
-        return quiet(sight, hand, holding ? idle / Waiting.USUAL.longer() : idle);
+        return idle >= (holding ? Pace.USUAL.doubt() : 0) && quiet(sight, hand, idle);
     }
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
-        return idle >= WatchTiming.USUAL.quiet() && !OpenHands.anyOpening(sight, hand);
+        return idle >= Pace.USUAL.turn() && !OpenHands.anyOpening(sight, hand);
     }
 
     /** Whether the tiles are being washed: what was explained is gone. */
@@ -63,6 +62,7 @@ public final class ReadyToSettle {
         for (var part : Part.values()) {
             left += explained.of(part).size();
         }
-        return lost > Enough.USUAL.twoSets() && lost > left;
+        // More told tiles gone than two sets hold are being washed.
+        return lost > 2 * MeldType.KONG.size() && lost > left;
     }
 }

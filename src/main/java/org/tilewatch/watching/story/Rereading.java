@@ -8,9 +8,8 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -27,8 +26,8 @@ public record Rereading(long event, Track track, Tile tile) {
     public static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
-                .filter(track -> sight.t() - track.firstSeen() >= Waiting.USUAL.fifthCopy() && !moved(sight, track))
-                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.guess())
+                .filter(track -> sight.t() - track.firstSeen() >= Pace.USUAL.haste() && !moved(sight, track))
+                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.rather())
                 .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))
                 .flatMap(track -> misread(sight, evidence, track).stream())
@@ -39,7 +38,7 @@ public record Rereading(long event, Track track, Tile tile) {
     public static Optional<Rereading> surer(TableSight sight, HandRecord record) {
         return sight.explained().told(Part.DISCARD).entrySet().stream()
                 .filter(told -> told.getKey().probability(told.getKey().best()) >= Sureness.USUAL.surely()
-                        && told.getKey().probability(told.getValue().tile()) < Likeness.USUAL.rereading())
+                        && told.getKey().probability(told.getValue().tile()) < Sureness.USUAL.unlike())
                 .filter(told -> record.event(told.getValue().event())
                         .filter(event -> event.event().known() == Known.SEEN
                                 && event.event().confidence() < Sureness.USUAL.surely())
@@ -84,7 +83,7 @@ public record Rereading(long event, Track track, Tile tile) {
             }
             for (var tile : kinds) {
                 double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
-                if (tile != kind && evidence.left(tile) && odds > Math.max(best, Likeness.USUAL.rereading())) {
+                if (tile != kind && evidence.left(tile) && odds > Math.max(best, Sureness.USUAL.unlike())) {
                     best = odds;
                     found = Optional.of(new Rereading(meaning.event(), track, tile));
                 }

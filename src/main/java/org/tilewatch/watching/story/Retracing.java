@@ -18,7 +18,6 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
@@ -86,7 +85,7 @@ final class Retracing {
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
     private static boolean isAnother(Track track, TableEvent event) {
         return event.what() instanceof Happening.Discard discard
-                && track.probability(discard.tile()) < Likeness.USUAL.unlike()
+                && track.probability(discard.tile()) < Sureness.USUAL.unlike()
                 && track.probability(track.best()) >= Sureness.USUAL.beyondDoubt();
     }
 
@@ -143,7 +142,7 @@ final class Retracing {
         var left = new ArrayList<>(free.toList());
         for (var tile : tiles) {
             left.stream()
-                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
+                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= Sureness.USUAL.alike())
                     .max(Comparator.<Track>comparingDouble(track -> track.probability(tile))
                             .thenComparingDouble(Track::firstSeen))
                     .ifPresent(track -> {

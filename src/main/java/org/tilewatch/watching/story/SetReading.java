@@ -11,7 +11,6 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Finding;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
@@ -50,17 +49,17 @@ public record SetReading(MeldType type, List<Tile> tiles, double probability, do
         } else if (tracks.size() == 3 && backs == 3) {
             // No set has three tiles face down: these are blank white dragons.
             var white = List.of(Tile.WHITE, Tile.WHITE, Tile.WHITE);
-            return List.of(
-                    new SetReading(MeldType.PUNG, white, Finding.USUAL.dragonSet(), Finding.USUAL.dragonSet(), 0));
+            return List.of(new SetReading(MeldType.PUNG, white, Sureness.USUAL.likely(), Sureness.USUAL.likely(), 0));
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }
-        double all = Odds.USUAL.noSet()
+        // What lies there may be no set.
+        double all = Odds.USUAL.rarely()
                 + sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()
                 .sorted(Comparator.comparingDouble(set -> -set.probability()))
                 .limit(most)
-                .filter(s -> s.probability() >= Math.pow(Sureness.USUAL.setTile(), faces.size()))
+                .filter(s -> s.probability() >= Math.pow(Sureness.USUAL.rival(), faces.size()))
                 .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()))
                 .toList();
     }

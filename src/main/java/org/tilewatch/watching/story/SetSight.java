@@ -15,11 +15,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 
 /** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
@@ -35,7 +32,8 @@ final class SetSight {
             if (fresh.isEmpty()) {
                 continue;
             }
-            if (fresh.size() > Enough.USUAL.twoSets()) {
+            // More new faces than two sets hold are a hand being laid open.
+            if (fresh.size() > 2 * MeldType.KONG.size()) {
                 turnedKongs(sight, hand, seat, fresh, t).forEach(deeds::add);
                 continue;
             }
@@ -79,7 +77,7 @@ final class SetSight {
      */
     static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
         double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
-        return sight.t() - newest > Waiting.USUAL.sooner() * WatchTiming.USUAL.claimPatience()
+        return sight.t() - newest > Pace.USUAL.sooner() * Pace.USUAL.claim()
                 || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
     }
 
@@ -87,7 +85,7 @@ final class SetSight {
     private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : sight.zones().groups(fresh)) {
-            if (!sight.scene().atRest(touching, Waiting.USUAL.set())) {
+            if (!sight.scene().atRest(touching, Pace.USUAL.moment())) {
                 continue;
             }
             subsets(touching, 4, 0, new ArrayList<>(), groups);
@@ -175,7 +173,7 @@ final class SetSight {
     /** Every tile that a discard read as a guess may be. */
     static List<Tile> otherwise(Track discard) {
         return Tile.PLAYING.stream()
-                .filter(tile -> discard.probability(tile) >= Likeness.USUAL.misread())
+                .filter(tile -> discard.probability(tile) >= Sureness.USUAL.hardly())
                 .toList();
     }
 

@@ -14,8 +14,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
 /** Sets that were told before all their tiles were seen, and are others than they were told as. */
@@ -80,7 +80,7 @@ public final class SetsSeenWhole {
     private static boolean isMark(TableSight sight, List<Track> pung, Track track) {
         return track.face() == Face.DOWN
                 && pung.size() == MeldType.PUNG.size()
-                && sight.scene().atRest(List.of(track), Waiting.USUAL.mark())
+                && sight.scene().atRest(List.of(track), Pace.USUAL.moment())
                 && (track.faint() ? endsRow(sight, pung, track) : touches(sight, pung, track));
     }
 
@@ -94,7 +94,7 @@ public final class SetsSeenWhole {
                 .sorted()
                 .toArray();
         return IntStream.range(0, apart.length)
-                .allMatch(i -> Math.abs(apart[i] - (i + 1)) <= Nearness.USUAL.rowEnd() * (i + 1));
+                .allMatch(i -> Math.abs(apart[i] - (i + 1)) <= Nearness.USUAL.slack() * (i + 1));
     }
 
     private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {

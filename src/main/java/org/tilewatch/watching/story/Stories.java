@@ -9,9 +9,9 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -61,7 +61,7 @@ public final class Stories {
             longer.sort((a, b) -> a.explained() != b.explained()
                     ? Integer.compare(b.explained(), a.explained())
                     : Double.compare(b.probability(), a.probability()));
-            beam = List.copyOf(longer.subList(0, Math.min(Limits.USUAL.stories(), longer.size())));
+            beam = List.copyOf(longer.subList(0, Math.min(Limits.USUAL.many(), longer.size())));
             for (var story : beam) {
                 if (story.whole()) {
                     whole.add(story);
@@ -206,10 +206,11 @@ public final class Stories {
             return 1;
         }
         double earlier = UncaughtDiscards.lay(story.deeds().getLast()) - UncaughtDiscards.lay(deed);
-        if (deed.event().what() instanceof Happening.Bonus && earlier > Laying.USUAL.drawn()) {
-            return Odds.USUAL.flowerFirst();
+        if (deed.event().what() instanceof Happening.Bonus && earlier > Pace.USUAL.turn()) {
+            // Who had laid a flower before has drawn before: only what was seen late is otherwise.
+            return Odds.USUAL.hardlyEver();
         }
-        return earlier > Laying.USUAL.order() ? Odds.USUAL.outOfOrder() : 1;
+        return earlier > Pace.USUAL.laying() ? Odds.USUAL.often() : 1;
     }
 
     /** Since when what a story, or the telling before it, ends with has lain there, in seconds. */

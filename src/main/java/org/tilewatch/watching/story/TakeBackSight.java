@@ -15,10 +15,9 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -53,7 +52,7 @@ final class TakeBackSight {
         }
         double since = gone.get().lastSeen();
         boolean taken = sight.holdsOneMore(discarder, hand, since);
-        if (!taken && sight.t() - since < Waiting.USUAL.takenBack()) {
+        if (!taken && sight.t() - since < Pace.USUAL.reaching()) {
             return Optional.empty();
         }
         var laid = left.stream()
@@ -65,15 +64,15 @@ final class TakeBackSight {
             // Millington 70: it is taken back before the next player draws. Who draws after another came is on turn.
             return Optional.empty();
         }
-        double patience = WatchTiming.USUAL.claimPatience();
+        double patience = Pace.USUAL.claim();
         if (DiscardSight.laying(sight) && sight.t() - since < patience) {
             // Somebody has laid a part of a set: it is he who has the discard.
             return Optional.empty();
         }
-        boolean stands = another.orElse(sight.t()) - since < Waiting.USUAL.standsAgain()
+        boolean stands = another.orElse(sight.t()) - since < Pace.USUAL.reaching()
                 || sight.standing().grew(discarder, since)
                 || laid.filter(track -> laidAgain(sight, discarder, track)).isPresent();
-        boolean late = sight.t() - since >= Waiting.USUAL.sooner() * patience;
+        boolean late = sight.t() - since >= Pace.USUAL.sooner() * patience;
         // A claimer lays the set before he discards.
         if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();
@@ -84,7 +83,7 @@ final class TakeBackSight {
         if (!shown && DiscardSight.mustWait(sight, hand, left)) {
             return Optional.empty();
         }
-        double likely = shown ? 1 : Odds.USUAL.takenBackUnseen();
+        double likely = shown ? 1 : Odds.USUAL.seldom();
         return declared(hand, discarder, List.of(), Math.max(t, since), likely);
     }
 
@@ -97,7 +96,7 @@ final class TakeBackSight {
     private static boolean liesThere(TableSight sight, Track gone) {
         return sight.tracks()
                 .at(gone.centre())
-                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Likeness.USUAL.alike())
+                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Sureness.USUAL.alike())
                 .isPresent();
     }
 
@@ -129,7 +128,7 @@ final class TakeBackSight {
     private static boolean claimedWent(TableSight sight, long event, MeldLaid laid) {
         var claimed = laid.claimed().orElseThrow();
         boolean back = sight.freshInMiddle().stream()
-                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike());
+                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Sureness.USUAL.alike());
         return back
                 && (sight.explained().lost().values().stream()
                                 .anyMatch(meaning -> meaning.event() == event && meaning.tile() == claimed)
@@ -160,7 +159,7 @@ final class TakeBackSight {
         }
         var claimed = laid.claimed().orElseThrow();
         return sight.freshInMiddle().stream()
-                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike())
+                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Sureness.USUAL.alike())
                 .findFirst()
                 .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen()), 1));
     }

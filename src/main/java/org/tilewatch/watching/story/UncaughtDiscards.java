@@ -12,8 +12,8 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /** Discards that were taken before they could be told: seen in passing, or by no look at all, and told to explain the set that took them. */
@@ -41,8 +41,8 @@ final class UncaughtDiscards {
             hand.after(event.what())
                     .hand()
                     .ifPresent(next ->
-                            deeds.add(new Deed(event, List.of(), next, Odds.USUAL.glimpsed() * probability, false)
-                                    .and(Factors.glimpsed(tile, Odds.USUAL.glimpsed(), probability))));
+                            deeds.add(new Deed(event, List.of(), next, Odds.USUAL.often() * probability, false)
+                                    .and(Factors.glimpsed(tile, Odds.USUAL.often(), probability))));
         }
         return deeds;
     }
@@ -94,8 +94,8 @@ final class UncaughtDiscards {
         // How likely each tile is to be the claimed one, from how it lies.
         var tiles = new LinkedHashMap<Tile, Double>();
         for (var track : laid) {
-            double likely = (turned && !isTurned(sight, track) ? Odds.USUAL.notClaimed() : 1)
-                    * (seen && !wasInMiddle(sight, track) ? Odds.USUAL.notClaimed() : 1);
+            double likely = (turned && !isTurned(sight, track) ? Odds.USUAL.seldom() : 1)
+                    * (seen && !wasInMiddle(sight, track) ? Odds.USUAL.seldom() : 1);
             tiles.merge(Evidence.best(evidence.playing(track)), likely, Math::max);
         }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
@@ -110,9 +110,9 @@ final class UncaughtDiscards {
             var discard = new Happening.Discard(seat.get(), tile, false);
             boolean inPassing = laid.stream().anyMatch(track -> track.best() == tile && wasInMiddle(sight, track));
             var event = inPassing
-                    ? new TableEvent(t, Known.GLIMPSED, Odds.USUAL.glimpsed(), discard)
-                    : new TableEvent(t, Known.INFERRED, Odds.USUAL.unseen(), discard);
-            double probability = likely * Odds.USUAL.unseen() * DiscardSight.after(sight, hand);
+                    ? new TableEvent(t, Known.GLIMPSED, Odds.USUAL.often(), discard)
+                    : new TableEvent(t, Known.INFERRED, Odds.USUAL.rarely(), discard);
+            double probability = likely * Odds.USUAL.rarely() * DiscardSight.after(sight, hand);
             hand.after(event.what())
                     .hand()
                     .ifPresent(next -> deeds.add(
@@ -126,7 +126,7 @@ final class UncaughtDiscards {
         return sight.glimpses().slips().stream()
                 .anyMatch(slip -> slip.best() == track.best()
                         && slip.firstSeen() < track.firstSeen()
-                        && track.firstSeen() - slip.lastSeen() < Laying.USUAL.passing()
+                        && track.firstSeen() - slip.lastSeen() < Pace.USUAL.slowTurn()
                         && !sight.zones().inStrip(slip.centre()));
     }
 

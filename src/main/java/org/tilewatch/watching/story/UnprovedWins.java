@@ -60,7 +60,7 @@ final class UnprovedWins {
                         new TableEvent(
                                 t,
                                 Known.INFERRED,
-                                Odds.USUAL.unseen(),
+                                Odds.USUAL.rarely(),
                                 new Happening.Discard(discarder.get(), tile, false)),
                         List.of(),
                         false)

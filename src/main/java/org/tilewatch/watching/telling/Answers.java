@@ -17,7 +17,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.PartlySeenSet;
@@ -77,7 +77,7 @@ public final class Answers {
             return Stream.of(concealed);
         }
         return likeliest(evidence.playing(doubtful.get()))
-                .limit(2L * Limits.USUAL.answers())
+                .limit(2L * Enough.USUAL.few())
                 .map(tile -> {
                     var tiles = new ArrayList<>(concealed);
                     tiles.set(tiles.indexOf(told.get()), tile);
@@ -124,7 +124,7 @@ public final class Answers {
         }
         return legal(
                 hand,
-                SetReading.likeliest(faces, Evidence.of(hand), 2 * Limits.USUAL.answers()).stream()
+                SetReading.likeliest(faces, Evidence.of(hand), 2 * Enough.USUAL.few()).stream()
                         .flatMap(reading -> set(reading, seat, hand, t).stream()));
     }
 
@@ -158,7 +158,7 @@ public final class Answers {
 
     private static List<TableEvent> legal(HandInPlay hand, Stream<? extends TableEvent> events) {
         return events.filter(event -> hand.after(event.what()) instanceof Ruling.Legal)
-                .limit(Limits.USUAL.answers())
+                .limit(Enough.USUAL.few())
                 .<TableEvent>map(event -> event)
                 .toList();
     }

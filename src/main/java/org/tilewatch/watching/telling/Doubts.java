@@ -17,7 +17,8 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Tracks;
 import org.tilewatch.watching.story.Asked;
 import org.tilewatch.watching.story.Deed;
@@ -232,7 +233,7 @@ public final class Doubts implements Asked {
     /** What is scored must be read surely; which tile a discard is, or one of a hand laid open, is asked when the hand is over. */
     private static boolean isSure(Deed deed) {
         return switch (deed.event().what()) {
-            case Happening.MeldLaid laid -> deed.event().confidence() >= WatchTiming.USUAL.sureToScore();
+            case Happening.MeldLaid laid -> deed.event().confidence() >= Sureness.USUAL.surely();
             default -> true;
         };
     }
@@ -248,7 +249,7 @@ public final class Doubts implements Asked {
     /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
     void unread(TableSight sight, HandRecord record) {
         sight.unread().stream()
-                .filter(told -> sight.t() - told.event().t() >= WatchTiming.USUAL.wholeTable())
+                .filter(told -> sight.t() - told.event().t() >= Pace.USUAL.wholeTable())
                 .forEach(told -> ask(
                         new Subject.Reading(-told.number()),
                         sight.t(),

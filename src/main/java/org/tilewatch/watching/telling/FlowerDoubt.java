@@ -10,9 +10,8 @@ import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
-import org.tilewatch.watching.odds.Limits;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -40,12 +39,12 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         for (var event : record.events()) {
             if (event.event().what() instanceof Bonus bonus
                     && event.event().known() != Known.SAID
-                    && (event.event().confidence() < WatchTiming.USUAL.sureOfBonus()
+                    && (event.event().confidence() < Sureness.USUAL.beyondDoubt()
                             || hasRival(event.number(), bonus.tile()))) {
                 explained
                         .toldOf(event.number())
                         .filter(track -> hasRival(event.number(), bonus.tile())
-                                || chance(track, bonus.tile(), told) < WatchTiming.USUAL.sureOfBonus())
+                                || chance(track, bonus.tile(), told) < Sureness.USUAL.beyondDoubt())
                         .ifPresent(track -> questions.put(track, about(event.event(), bonus, track, event.number())));
             }
         }
@@ -70,7 +69,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         double others = Tile.BONUS.stream()
                 .filter(tile -> tile != flower)
                 .mapToDouble(tile ->
-                        track.probability(tile) * (1 - (1 - Likeness.USUAL.misled()) * told.getOrDefault(tile, 0.0)))
+                        track.probability(tile) * (1 - (1 - Sureness.USUAL.alike()) * told.getOrDefault(tile, 0.0)))
                 .sum();
         return track.probability(flower) / (track.probability(flower) + others);
     }
@@ -78,7 +77,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
     private static Attention about(TableEvent told, Bonus bonus, Track track, long number) {
         var answers = Tile.BONUS.stream()
                 .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
-                .limit(Limits.USUAL.answers())
+                .limit(Enough.USUAL.few())
                 .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
         return Doubts.reading(told, number, answers);

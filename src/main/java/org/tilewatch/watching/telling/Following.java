@@ -12,8 +12,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Limits;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
@@ -55,7 +54,7 @@ public final class Following {
     public TableSight tell(Look look) {
         perceived.laidUnwatched().looked(look.t());
         boolean more = true;
-        for (int round = 0; more && round < Limits.USUAL.atOnce(); round++) {
+        for (int round = 0; more && round < Limits.USUAL.many(); round++) {
             hindsight.look(look);
             var sight = sight(look);
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
@@ -154,7 +153,7 @@ public final class Following {
                 .stream()
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > WatchTiming.USUAL.doubt() / Waiting.USUAL.unseen());
+                .anyMatch(t -> sight.t() - t.firstSeen() > Pace.USUAL.turn());
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();

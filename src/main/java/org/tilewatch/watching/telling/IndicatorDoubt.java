@@ -15,8 +15,7 @@ import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.watching.story.Meaning;
@@ -79,7 +78,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
     private List<Tile> readings(Map.Entry<Track, Meaning> indicator, HandInPlay hand) {
         var told = indicator.getValue().tile();
         double[] probabilities = indicator.getKey().posterior();
-        if (probabilities[told.ordinal()] >= WatchTiming.USUAL.sureToScore()) {
+        if (probabilities[told.ordinal()] >= Sureness.USUAL.surely()) {
             return List.of(told);
         }
         return Stream.concat(
@@ -87,7 +86,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
                         Arrays.stream(Tile.values())
                                 .filter(tile ->
                                         tile != told && hand.rules().faces().contains(tile))
-                                .filter(tile -> probabilities[tile.ordinal()] >= Likeness.USUAL.indicator())
+                                .filter(tile -> probabilities[tile.ordinal()] >= Sureness.USUAL.unlike())
                                 .sorted(Comparator.comparingDouble(tile -> -probabilities[tile.ordinal()])))
                 .toList();
     }

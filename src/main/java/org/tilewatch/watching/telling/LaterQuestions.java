@@ -18,9 +18,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.words.Key;
@@ -100,8 +98,8 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
         var tracks = explained.toldBy(told.number());
         boolean sure = switch (told.event().what()) {
             case Happening.Discard _ ->
-                told.event().confidence() >= WatchTiming.USUAL.sureToScore() || areLikeNoOther(told.event(), tracks);
-            case Happening.Win _ -> areReadSurely(tracks) && told.event().confidence() >= Sureness.USUAL.wholeHand();
+                told.event().confidence() >= Sureness.USUAL.surely() || areLikeNoOther(told.event(), tracks);
+            case Happening.Win _ -> areReadSurely(tracks) && told.event().confidence() >= Sureness.USUAL.likely();
             case Happening.Reveal reveal -> areReadSurely(tracks) && isToldAsRead(reveal, tracks);
             default -> true;
         };
@@ -170,11 +168,11 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
 
     /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
     private static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
-        return told.confidence() >= Sureness.USUAL.guess()
+        return told.confidence() >= Sureness.USUAL.rather()
                 && tracks.stream()
                         .allMatch(track -> Arrays.stream(Tile.values())
                                 .filter(tile -> tile.kind() != track.best().kind())
-                                .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
+                                .allMatch(tile -> track.probability(tile) < Sureness.USUAL.rival()));
     }
 
     /** Whether a hand laid open was told as what each of its tiles looks most like. */
@@ -191,7 +189,7 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
     /** Whether every tile of a hand laid open is read surely. */
     private static boolean areReadSurely(List<Track> tracks) {
         return Answers.leastSure(tracks)
-                .filter(track -> track.probability(track.best()) < WatchTiming.USUAL.sureToScore())
+                .filter(track -> track.probability(track.best()) < Sureness.USUAL.surely())
                 .isEmpty();
     }
 }

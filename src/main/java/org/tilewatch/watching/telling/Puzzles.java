@@ -14,8 +14,7 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
 import org.tilewatch.watching.story.Meaning;
@@ -81,15 +80,15 @@ public final class Puzzles {
         // fall.
         var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
         for (var track : unexplained) {
-            if (sight.t() - track.firstSeen() >= WatchTiming.USUAL.doubt()) {
+            if (sight.t() - track.firstSeen() >= Pace.USUAL.doubt()) {
                 sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
                 middle(sight, hand, track).ifPresent(questions::add);
             }
         }
         for (var seat : Seat.values()) {
             var faces = sight.freshOf(seat);
-            boolean old = !faces.isEmpty()
-                    && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= WatchTiming.USUAL.doubt());
+            boolean old =
+                    !faces.isEmpty() && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.doubt());
             // Of several hands laid open the first is asked about: once that is put right the others explain
             // themselves.
             Subject subject = OpenHands.isNearlyOpen(sight, hand, seat)
@@ -172,7 +171,7 @@ public final class Puzzles {
         if (sight.explained().lastDiscard().isEmpty()) {
             return false;
         }
-        double patience = (sight.lastDiscardInSight() ? Waiting.USUAL.longer() : 1) * WatchTiming.USUAL.doubt();
+        double patience = sight.lastDiscardInSight() ? Pace.USUAL.missed() : Pace.USUAL.doubt();
         return Arrays.stream(Seat.values())
                 .map(sight::freshOf)
                 .filter(faces -> faces.size() >= MeldType.PUNG.size() && faces.size() <= MeldType.KONG.size())

@@ -15,7 +15,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.Explained;
@@ -60,8 +60,8 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
     private Optional<Likelier> first(Set<Long> counted) {
         return record.events().stream()
                 .filter(told -> !counted.contains(told.number()))
-                .filter(told -> told.event().known() == Known.SEEN
-                        && told.event().confidence() < WatchTiming.USUAL.sureToScore())
+                .filter(told ->
+                        told.event().known() == Known.SEEN && told.event().confidence() < Sureness.USUAL.surely())
                 .flatMap(told -> likelier(told).stream())
                 .findFirst();
     }
@@ -121,8 +121,7 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
     /** The faces that tell of an event and were guessed, the least sure first. */
     private Stream<Track> doubtful(NumberedEvent told) {
         return explained.toldBy(told.number()).stream()
-                .filter(track ->
-                        track.face() == Face.UP && track.probability(track.best()) < WatchTiming.USUAL.sureToScore())
+                .filter(track -> track.face() == Face.UP && track.probability(track.best()) < Sureness.USUAL.surely())
                 .sorted(Comparator.comparingDouble((Track track) -> track.probability(track.best()))
                         .thenComparingLong(Track::id));
     }

@@ -12,8 +12,7 @@ import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Waiting;
-import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -39,7 +38,7 @@ public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold) {
 
     /** What is said at a moment, in seconds; empty while there is nothing to wait for, or it has only just begun. */
     Optional<Attention> said(double t) {
-        if (t - lastTold < Waiting.USUAL.silence() * WatchTiming.USUAL.doubt()) {
+        if (t - lastTold < Pace.USUAL.longer() * Pace.USUAL.doubt()) {
             return Optional.empty();
         }
         var awaited = ShownHands.awaited(hand);

@@ -40,9 +40,9 @@ class FittingTest {
 
     @Test
     void whereNothingIsMissedHandsAndArmsShowWhoseADiscardIs() {
-        assertThat(counted(Errors.NONE, "DealerOdds.notShown").times()).isZero();
-        assertThat(counted(Errors.NONE, "DealerOdds.notSmaller").times()).isZero();
-        assertThat(counted(Errors.NONE, "DealerOdds.notFourteen").times()).isZero();
+        assertThat(counted(Errors.NONE, "Odds.rarely: notShown").times()).isZero();
+        assertThat(counted(Errors.NONE, "Odds.seldom: notSmaller").times()).isZero();
+        assertThat(counted(Errors.NONE, "Odds.hardlyEver: notFourteen").times()).isZero();
     }
 
     /** Whoever plays towards a whole hand shows one that its neighbours would spoil. */

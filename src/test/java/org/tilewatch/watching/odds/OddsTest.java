@@ -9,18 +9,25 @@ import org.junit.jupiter.api.Test;
 class OddsTest {
     @Test
     void whatIsNoProbabilityIsRefused() {
-        assertThatThrownBy(() -> new Missing(0.003, 1.2, 0.9, 5000, 1e-3, 6, 12))
+        assertThatThrownBy(() -> new Missing(0.003, 1.2, 5000, 6))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1.2");
-        assertThatThrownBy(() -> new Missing(Double.NaN, 0.33, 0.9, 5000, 1e-3, 6, 12))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Missing(Double.NaN, 0.33, 5000, 6)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void theSurerAReadingIsTheMoreItIsBelieved() {
         var sureness = Sureness.USUAL;
         assertThat(new double[] {
-                    sureness.guess(), sureness.clear(), sureness.lasting(), sureness.surely(), sureness.beyondDoubt()
+                    sureness.floor(),
+                    sureness.hardly(),
+                    sureness.unlike(),
+                    sureness.rival(),
+                    sureness.alike(),
+                    sureness.rather(),
+                    sureness.likely(),
+                    sureness.surely(),
+                    sureness.beyondDoubt()
                 })
                 .isSorted();
     }

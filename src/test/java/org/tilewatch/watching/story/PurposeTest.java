@@ -50,7 +50,7 @@ class PurposeTest {
 
     @Test
     void whatTheHandCouldUseWasHardlyDiscarded() {
-        assertThat(purpose.discarded(DISCARD, Tile.S7)).isEqualTo(Odds.USUAL.usefulLaid());
+        assertThat(purpose.discarded(DISCARD, Tile.S7)).isEqualTo(Odds.USUAL.seldom());
         assertThat(purpose.discarded(DISCARD, Tile.S8)).isEqualTo(1);
     }
 
