@@ -95,7 +95,7 @@ public final class Explained {
     boolean layThereAllAlong(Track track) {
         var other = movedFrom.entrySet().stream()
                 .filter(moved -> moved.getValue().liesAt(track.centre(), track.direction())
-                        && moved.getValue().likeness(track) >= Likeness.USUAL.alike())
+                        && moved.getValue().likeness(track) >= Sureness.USUAL.alike())
                 .map(Map.Entry::getKey)
                 .filter(to -> to.inSight() && meanings.containsKey(to))
                 .findFirst();
