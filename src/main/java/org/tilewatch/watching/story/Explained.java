@@ -20,6 +20,7 @@ public final class Explained {
     private final Set<Track> foundAgain = new HashSet<>();
     /** By tiles that are taken for others, moved: what those were where they lay before. */
     private final Map<Track, Track> movedFrom = new LinkedHashMap<>();
+
     private Optional<Track> taken = Optional.empty();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
