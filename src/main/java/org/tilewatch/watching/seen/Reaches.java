@@ -29,7 +29,7 @@ public final class Reaches {
     public Set<Seat> over(Track track, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
         var before = looksBefore(track);
-        if (before.size() < Enough.USUAL.few()) {
+        if (before.size() < Enough.USUAL.armLooks()) {
             return seats;
         }
         for (var look : before) {
@@ -45,7 +45,8 @@ public final class Reaches {
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
         var before = looksBefore(track);
-        return before.size() >= Enough.USUAL.few() && before.stream().noneMatch(look -> isOver(look, track.centre()));
+        return before.size() >= Enough.USUAL.armLooks()
+                && before.stream().noneMatch(look -> isOver(look, track.centre()));
     }
 
     /**
@@ -53,7 +54,7 @@ public final class Reaches {
      */
     boolean nobodyNear(TablePoint place, double t) {
         var before = looksBetween(t - Pace.USUAL.reaching(), t);
-        return before.size() >= Enough.USUAL.few()
+        return before.size() >= Enough.USUAL.armLooks()
                 && before.stream()
                         .flatMap(look -> look.arms().stream())
                         .flatMap(List::stream)
@@ -73,7 +74,8 @@ public final class Reaches {
                 .stream()
                 .filter(look -> !isOver(look, track.centre()))
                 .count();
-        return free >= Enough.USUAL.few() && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
+        return free >= Enough.USUAL.armLooks()
+                && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
     }
 
     private static boolean isOver(Arms look, TablePoint place) {
