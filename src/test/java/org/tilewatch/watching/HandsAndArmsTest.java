@@ -83,10 +83,7 @@ class HandsAndArmsTest {
     }
 
     private void arm(TablePoint place) {
-        for (double y = place.y(); y < ScriptedTable.SIDE / 2; y += 40) {
-            table.hide(new TablePoint(place.x(), y), 25);
-        }
-        table.look(0.8).unhide();
+        table.reach(WEST, -place.x(), ScriptedTable.SIDE / 2 - place.y());
     }
 
     /** West's arm lies over a place, and a tile when it has gone. */

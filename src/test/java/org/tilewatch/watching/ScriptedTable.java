@@ -163,6 +163,14 @@ final class ScriptedTable {
         return this;
     }
 
+    /** A player's arm is over a place for a moment, from his edge on. */
+    ScriptedTable reach(Seat seat, double x, double depth) {
+        for (double there = depth; there > 0; there -= 40) {
+            hide(new TablePoint(x, there - SIDE / 2).turned(seat.number()), 25);
+        }
+        return look(0.8).unhide();
+    }
+
     ScriptedTable unhide() {
         hidden.clear();
         return this;

@@ -3,7 +3,6 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -57,7 +56,7 @@ class TakingBackTest {
         var thrown = table.lay(EAST, Tile.M1, 40, 300);
         table.takeStanding(EAST, 1).look(1);
         table.take(thrown).look(1.4);
-        arm(table, EAST, -40, 300);
+        table.reach(EAST, -40, 300);
         table.lay(EAST, Tile.M9, -40, 300);
         table.look(3);
         assertThat(table.told())
@@ -73,7 +72,7 @@ class TakingBackTest {
         table.take(thrown).look(2);
         table.lay(EAST, Tile.M9, -40, 300);
         table.look(0.4);
-        arm(table, SOUTH, 40, 250);
+        table.reach(SOUTH, 40, 250);
         table.lay(SOUTH, Tile.P5, 40, 250);
         table.look(4);
         assertThat(table.told())
@@ -83,14 +82,6 @@ class TakingBackTest {
                         "declared BOTTOM TAKE_BACK",
                         "discard BOTTOM m9",
                         "discard RIGHT p5");
-    }
-
-    /** A player's arm is over a place for a moment, from his edge on. */
-    private static void arm(ScriptedTable table, Seat seat, double x, double depth) {
-        for (double there = 0; there <= depth; there += 40) {
-            table.hide(new TablePoint(x, there - ScriptedTable.SIDE / 2).turned(seat.number()), 25);
-        }
-        table.look(0.8).unhide();
     }
 
     @Test
