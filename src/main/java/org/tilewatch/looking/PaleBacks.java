@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
@@ -18,12 +19,19 @@ import org.tilewatch.tiles.Tile;
 final class PaleBacks {
     /** A place is remembered so long after a back was last seen there, in seconds: longer than an arm hides it. */
     private static final double REMEMBERED = 4;
+    /** What was a back for less than so long, in seconds, was rather a tile on its way: the tiles of a wall lie there from the deal on. */
+    private static final double LAIN = 1;
     /** What is read as a white dragon as surely as this is one: its frame or its letter was seen. */
     private static final double SURE = 0.97;
     /** Of the shorter side: how far from where the back lay a find is still the same tile. */
     private static final double SAME_PLACE = 0.5;
 
-    private record Back(FoundTile tile, double t) {}
+    /** Where a tile lay face down from one moment to another, in seconds. */
+    private record Back(FoundTile tile, double since, double t) {
+        boolean hasLain() {
+            return t - since >= LAIN;
+        }
+    }
 
     private List<Back> backs = List.of();
     /** Tiles that this has laid face down again: they tell nothing new of where backs lie. */
@@ -60,7 +68,7 @@ final class PaleBacks {
         known.stream()
                 .map(ReadTile::tile)
                 .filter(tile -> tile.face() == Face.DOWN && !turned.contains(tile))
-                .forEach(tile -> lying.add(new Back(tile, t)));
+                .forEach(tile -> lying.add(new Back(tile, since(tile).orElse(t), t)));
         backs.stream()
                 .filter(back -> t - back.t() <= REMEMBERED)
                 .filter(back -> lying.stream()
@@ -71,12 +79,20 @@ final class PaleBacks {
         backs = List.copyOf(lying);
     }
 
+    /** Since when a back has lain where this one lies; empty where none has. */
+    private OptionalDouble since(FoundTile tile) {
+        return backs.stream()
+                .filter(back -> isSamePlace(back.tile().corners(), tile.corners()))
+                .mapToDouble(Back::since)
+                .min();
+    }
+
     private Optional<Back> back(double t, ReadTile tile) {
         boolean doubtful = tile.reading()
                 .filter(reading -> reading.best() == Tile.WHITE && reading.confidence() < SURE)
                 .isPresent();
         return backs.stream()
-                .filter(back -> doubtful && t - back.t() <= REMEMBERED)
+                .filter(back -> doubtful && back.hasLain() && t - back.t() <= REMEMBERED)
                 .filter(back -> isSamePlace(tile.tile().corners(), back.tile().corners()))
                 .findFirst();
     }

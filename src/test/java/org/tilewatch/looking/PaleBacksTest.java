@@ -19,6 +19,7 @@ class PaleBacksTest {
     @Test
     void aBackThatLooksLikeADoubtfulWhiteDragonAfterAnArmHasPassedIsStillABack() {
         var wall = List.of(down(100), down(130));
+        backs.among(8, List.of(), wall);
         backs.among(10, List.of(), wall);
         backs.among(11, List.of(), List.of(down(100)));
 
@@ -30,7 +31,15 @@ class PaleBacksTest {
     }
 
     @Test
+    void whatWasABackForALookOnlyWasATileOnItsWay() {
+        backs.among(10, List.of(), List.of(down(100)));
+
+        assertThat(backs.among(10.8, List.of(white(100, 0.93)), List.of())).containsExactly(white(100, 0.93));
+    }
+
+    @Test
     void aWhiteDragonReadSurelyAnotherTileAndOneLaidElsewhereAreWhatTheyAre() {
+        backs.among(8, List.of(), List.of(down(100)));
         backs.among(10, List.of(), List.of(down(100)));
         var read = List.of(white(100, 0.98), face(Tile.M1, 100, 0.6), white(125, 0.6));
 
@@ -39,6 +48,7 @@ class PaleBacksTest {
 
     @Test
     void aTileThatKeepsLookingLikeAWhiteDragonIsBelievedAtLast() {
+        backs.among(8, List.of(), List.of(down(100)));
         backs.among(10, List.of(), List.of(down(100)));
         var seen = backs.among(10.2, List.of(white(100, 0.8)), List.of(down(100)));
         for (double t = 10.4; t < 14; t += 0.2) {

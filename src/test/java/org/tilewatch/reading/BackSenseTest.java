@@ -43,6 +43,21 @@ class BackSenseTest extends PaintedSides {
         assertThat(told.subList(5, 7)).isEqualTo(tiles.subList(5, 7));
     }
 
+    /** The back of a hand and fingertips have the colour of paper too. */
+    @Test
+    void whatIsHardlyFoundMakesNoWhiteDragonTheFifthOfItsColour() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 3; i++) {
+            tiles.add(face(painted(2 * i, PALE), Tile.WHITE));
+        }
+        for (int i = 3; i < 5; i++) {
+            tiles.add(new ReadTile(
+                    new FoundTile(painted(2 * i, PALE), Face.UP, 0.4), Optional.of(Reading.mostly(Tile.WHITE, 0.45))));
+        }
+
+        assertThat(backs().withBacks(frame, tiles).subList(0, 3)).isEqualTo(tiles.subList(0, 3));
+    }
+
     @Test
     void manySidesThatLookAlikeAndAreReadDoubtfullyAreBacks() {
         var tiles = new ArrayList<ReadTile>();
