@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
@@ -275,32 +273,24 @@ public final class BackSense {
     }
 
     /**
-     * What is known, and what more sides look like of one colour than a set has white dragons, for all of which they were taken: so many
-     * that hardly are anything but tiles, as the back of a hand has the colour of paper too, or many.
+     * What is known, and what more sides look like of one colour than a set has white dragons, for all of which they were taken. What is
+     * hardly found does not count: bare cloth and the back of a hand have one colour, too.
      */
     private List<SideLook> withMany(Frame frame, List<ReadTile> white) {
         var all = new ArrayList<>(known);
-        var surely = unlikeKnown(
-                frame,
-                white.stream().filter(tile -> tile.tile().confidence() >= HARDLY_FOUND));
-        var others = unlikeKnown(frame, white.stream());
-        for (var group = many(surely, others); !group.isEmpty(); group = many(surely, others)) {
+        var others = new ArrayList<>(white.stream()
+                .map(ReadTile::tile)
+                .filter(tile -> tile.confidence() >= HARDLY_FOUND)
+                .map(tile -> look(frame, tile))
+                .filter(look -> known.isEmpty() || LikeSides.distance(look, known) >= LikeSides.SAME)
+                .toList());
+        for (var group = LikeSides.most(others, WHITE_DRAGONS);
+                !group.isEmpty();
+                group = LikeSides.most(others, WHITE_DRAGONS)) {
             all.addAll(group);
-            surely.removeAll(group);
             others.removeAll(group);
         }
         return List.copyOf(all);
-    }
-
-    private List<SideLook> unlikeKnown(Frame frame, Stream<ReadTile> tiles) {
-        return tiles.map(tile -> look(frame, tile.tile()))
-                .filter(look -> known.isEmpty() || LikeSides.distance(look, known) >= LikeSides.SAME)
-                .collect(Collectors.toCollection(ArrayList::new));
-    }
-
-    private static List<SideLook> many(List<SideLook> surely, List<SideLook> others) {
-        var group = LikeSides.most(surely, WHITE_DRAGONS);
-        return group.isEmpty() ? LikeSides.most(others, MANY_BACKS) : group;
     }
 
     /** Whether a side's colour is the paper's rather than that of the enrolled backs. */
