@@ -220,7 +220,7 @@ public final class Sight implements Eyes {
 
     /**
      * The tiles, and those weak finds that are tiles too: they can be read, or were there in look after look, or lie where an arm
-     * has just been and are of a tile's size.
+     * has just been and are of a tile's size. What shows nothing of a face is none for all that: two dice side by side are found so, too.
      */
     private List<ReadTile> withWeakFinds(
             Frame frame, List<ReadTile> tiles, List<FoundTile> all, List<PixelArea> areas, Stillness stillness) {
@@ -236,7 +236,8 @@ public final class Sight implements Eyes {
             var glimpse = tried.get(i);
             boolean cameToRest =
                     inPatches && stillness.changed().contains(glimpse.corners().centre()) && isOfATilesSize(glimpse);
-            boolean speaksForIt = ACCEPTANCE.isTile(read.get(i)) || often.contains(glimpse) || cameToRest;
+            boolean speaksForIt = ACCEPTANCE.isTile(read.get(i))
+                    || (often.contains(glimpse) || cameToRest) && !read.get(i).showsNothing();
             // What is blank is no surer for being read: so is bare cloth.
             if (speaksForIt && !read.get(i).isReadWhite()) {
                 with.add(read.get(i));

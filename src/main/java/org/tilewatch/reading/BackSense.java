@@ -33,8 +33,6 @@ public final class BackSense {
     private static final double READ_SURELY = 0.98;
     /** What is read less surely than this is read as a guess. */
     private static final double GUESS = 0.5;
-    /** Of what is no face every tile is less likely than this: 44 speckled backs, found as surely as faces, came to at most 0.15. */
-    private static final double NOTHING = 0.2;
     /** What the finder takes for a back is a face when it is read as surely as the kiosk believes what lies on the table. */
     private static final double BELIEVED = 0.8;
     /** Below this chance that a tile lies there what is blank may be bare cloth. */
@@ -180,10 +178,7 @@ public final class BackSense {
     }
 
     private static boolean isUnlikeAll(ReadTile tile) {
-        return tile.tile().confidence() >= Acceptance.MEASURED.body()
-                && tile.reading()
-                        .filter(reading -> reading.readable() < NOTHING)
-                        .isPresent();
+        return tile.tile().confidence() >= Acceptance.MEASURED.body() && tile.showsNothing();
     }
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
@@ -341,7 +336,7 @@ public final class BackSense {
 
     /** Read as nothing, or read doubtfully and not found so surely that the finder's word on which side is up stands. */
     private static boolean isDoubtful(ReadTile tile) {
-        double below = tile.tile().confidence() < Acceptance.MEASURED.body() ? READ_SURELY : NOTHING;
+        double below = tile.tile().confidence() < Acceptance.MEASURED.body() ? READ_SURELY : ReadTile.NOTHING;
         return tile.reading().filter(reading -> reading.confidence() < below).isPresent();
     }
 

@@ -23,8 +23,6 @@ final class PatternedBacks {
     private static final double READ_SURELY = 0.98;
     /** What is surely a tile is a face that can be read from this on, where other faces in sight are read so: then the set is none that nobody can read. */
     private static final double BELIEVED = 0.8;
-    /** And where none are, from this on: of 44 speckled backs each tile was less likely than 0.15. */
-    private static final double NOTHING = 0.2;
     /** So many faces that are believed show that the set can be read. */
     private static final int SOME = 3;
     /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
@@ -90,7 +88,7 @@ final class PatternedBacks {
     }
 
     private boolean isDoubtful(ReadTile tile) {
-        double below = !isBody(tile) ? READ_SURELY : readable ? BELIEVED : NOTHING;
+        double below = !isBody(tile) ? READ_SURELY : readable ? BELIEVED : ReadTile.NOTHING;
         return tile.reading().isPresent() && confidence(tile) < below;
     }
 

@@ -105,6 +105,30 @@ class HandsAndArmsTest {
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
     }
 
+    /** Two dice side by side, found when nobody was near, lost again, and found once more when South, whose turn it is, has reached past them. */
+    @Test
+    void whatWasNobodysWhenItWasFoundFirstIsNobodysWhenAnArmHasPassed() {
+        var place = new TablePoint(150, -150);
+        var dice = new SeenTile(place, 0.4, Face.UP, Optional.of(Reading.mostly(Tile.P6, 0.13)), 0.2);
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        lookOften(dice);
+        table.look(3);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1.2);
+        table.reach(SOUTH, place.y(), ScriptedTable.SIDE / 2 - place.x());
+        lookOften(dice);
+        table.take(drawn).lay(SOUTH, Tile.P5, -40, 300);
+        lookOften(dice);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT p5");
+    }
+
+    private void lookOften(SeenTile thing) {
+        for (int look = 0; look < 40; look++) {
+            table.lookWith(thing);
+        }
+    }
+
     /** A knuckle of South's that rests for two seconds where his discards lie, before his arm covers the place and lays one. */
     @Test
     void whatIsHardlyFoundAndSoonCoveredIsNobodysDiscard() {

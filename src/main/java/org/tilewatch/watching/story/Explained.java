@@ -155,6 +155,17 @@ public final class Explained {
                 .isPresent();
     }
 
+    /**
+     * Whether something that was no tile has gone from where a find is now.
+     *
+     * @param near millimetres within which it is the same place
+     */
+    boolean wasThing(Track track, double near) {
+        return lost.entrySet().stream()
+                .anyMatch(gone -> gone.getValue().part() == Part.THING
+                        && gone.getKey().centre().distanceTo(track.centre()) <= near);
+    }
+
     /** What every explained tile on the table was explained as. */
     public Map<Track, Meaning> meanings() {
         return new LinkedHashMap<>(meanings);

@@ -155,7 +155,7 @@ public final class Perception {
     /**
      * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
      * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
-     * hardly be read, where no arm was when it came to sight; nor what lies in a wall of which tiles are turned up, and is none of these: a
+     * hardly be read, where no arm was when it came to sight, now or before: two dice side by side are found and lost again, as arms pass; nor what lies in a wall of which tiles are turned up, and is none of these: a
      * flecked back may be read as any tile when the one above it is drawn.
      */
     public void passOverThings(TableSight sight, HandInPlay hand) {
@@ -165,7 +165,8 @@ public final class Perception {
             double before = doubtful ? started : undealt;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE
-                    && sight.reaches().nothingOver(track);
+                    && (sight.reaches().nothingOver(track)
+                            || explained.wasThing(track, sightings.zones().samePlace()));
             boolean inWall = turnsUp && sightings.liesInWall(track);
             if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
                 explained.explain(track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
