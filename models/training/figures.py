@@ -31,11 +31,13 @@ RENDERED = {
 PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
 # Not the seed on which anything was chosen.
 TABLES_SEED = 41
+# Tables traced by another renderer: how many in each art, and the seed.
+TRACED, TRACED_SEED = 8, 91
 # Tables of backs and edges, how many and by which seed.
 BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
 LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
-PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "backs", *LEARNT)
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "backs", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,
     **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
@@ -73,20 +75,32 @@ def rendered(program, name, count):
 
 def tables(program, count):
     """Of each style of nonsense and each art a row."""
-    names = [*DEVELOPMENT, *ARTS]
     subprocess.run(
         [sys.executable, "-m", "training.tables", "--to", "figures/tables", "--styles", "--seed", str(TABLES_SEED), "--count", str(count or 50), "--art", *ARTS],
         check=True,
         cwd=MODELS,
     )
+    by_folder(program, "tables", [*DEVELOPMENT, *ARTS], count or 50, TABLES_SEED)
+
+
+def ray_traced(program, count):
+    """Of each art a row, drawn by another renderer than all else."""
+    subprocess.run(
+        [sys.executable, "-m", "training.raytraced", "--to", "figures/ray-traced", "--seed", str(TRACED_SEED), "--count", str(count or TRACED), "--art", *ARTS],
+        check=True,
+        cwd=MODELS,
+    )
+    by_folder(program, "ray-traced", ARTS, count or TRACED, TRACED_SEED)
+
+
+def by_folder(program, part, names, count, seed):
     rows = {}
     for done, name in enumerate(names, 1):
-        folder = work("figures/tables") / name
-        kept = sorted(folder.glob("*.json"))[: count or 50]
+        kept = sorted((work("figures") / part / name).glob("*.json"))[:count]
         tally, others = evaluate.of_stills(program, kept, True)
         rows[name] = tally.summary() | evaluate.sides(others)
-        print(f"tables: {done} of {len(names)}, {name}", file=sys.stderr, flush=True)
-    written("tables", {"seed": TABLES_SEED, "by": rows})
+        print(f"{part}: {done} of {len(names)}, {name}", file=sys.stderr, flush=True)
+    written(part, {"seed": seed, "by": rows})
 
 
 def backs(program, count):
@@ -125,6 +139,8 @@ def measured(program, name, count):
         evaluate.of_photographs(program, "validate", some, size).write(name, NAMES[name])
     elif name == "tables":
         tables(program, count)
+    elif name == "ray-traced":
+        ray_traced(program, count)
     elif name == "backs":
         backs(program, count)
     elif name in LEARNT:
@@ -173,8 +189,8 @@ def how_well():
     return table(HOW_WELL, rows)
 
 
-def by_table():
-    said = kept("tables")
+def by_table(part="tables"):
+    said = kept(part)
     if not said:
         return "Not run yet."
     rows = [
@@ -234,7 +250,7 @@ def by_set():
     return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
 
 
-WRITERS = {"how well": how_well, "tables": by_table, "backs": by_side, "enrolment": ends, "enrolled": by_set}
+WRITERS = {"how well": how_well, "tables": by_table, "ray-traced": lambda: by_table("ray-traced"), "backs": by_side, "enrolment": ends, "enrolled": by_set}
 
 
 def with_tables(page):

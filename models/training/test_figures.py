@@ -16,6 +16,8 @@ old
 between
 <!-- figures: tables -->
 <!-- end of figures -->
+<!-- figures: ray-traced -->
+<!-- end of figures -->
 <!-- figures: backs -->
 <!-- end of figures -->
 <!-- figures: enrolment -->
