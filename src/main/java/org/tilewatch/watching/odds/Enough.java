@@ -9,7 +9,8 @@ package org.tilewatch.watching.odds;
  *                      before it counts, tiles that somebody put there, and discards in the middle that are in no order
  * @param few           looks that must miss a tile in plain sight before it counts as gone; votes until which the first
  *                      reading may have been of a tile on its way; blank faces in the rows of standing tiles at once that
- *                      show that their tops look like these, and standing tiles where a row runs. So many other readings
+ *                      show that their tops look like these, standing tiles where a row runs, and faces that come to rest at
+ *                      once as a hand is laid open. So many other readings
  *                      of a tile are tried to complete a hand, so many answers are offered to a question, and so many
  *                      discards before the one that was asked about may have been told as the wrong players' too
  * @param armLooks      looks that must have been taken while a tile was laid, to say that nobody else's arm was there: with

@@ -1,9 +1,14 @@
 package org.tilewatch.watching.seen;
 
 import java.util.List;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
 
-/** Whether anything moves at the table: tiles come or go, or the places that hands hide change. */
+/**
+ * Whether anything moves at the table: tiles come or go, or the places that hands hide change. A hand laid open between two looks moves
+ * before its faces have come to rest.
+ */
 final class Activity {
     private double last;
     private int tiles;
@@ -11,9 +16,12 @@ final class Activity {
 
     void look(Look look, Tracks tracks) {
         int now = (int) tracks.settled(look.t()).stream()
-                .filter(t -> t.face() == org.tilewatch.tiles.Face.UP)
+                .filter(track -> track.face() == Face.UP)
                 .count();
-        if (now != tiles || !same(look.hidden())) {
+        long coming = tracks.all().stream()
+                .filter(track -> track.face() == Face.UP && track.inSight() && !track.settled(look.t()))
+                .count();
+        if (now != tiles || coming >= Enough.USUAL.few() || !same(look.hidden())) {
             last = look.t();
         }
         tiles = now;
