@@ -64,8 +64,6 @@ public final class Sight implements Eyes {
 
     /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
     private static final double READABLE = 0.5;
-    /** Below this chance that a tile lies there a blank one may be the mat between two others. */
-    private static final double HARDLY_FOUND = 0.5;
     /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
     private static final double INSET = 0.75;
     /** Of a tile's area: what an arm leaves behind and has less or more is something else. */
@@ -252,8 +250,8 @@ public final class Sight implements Eyes {
     }
 
     /**
-     * Without faces that are read as a guess, or hardly found and blank, and that look like the mat: a seam in a wooden table has an edge
-     * like a tile's, and so has the gap between two sets.
+     * Without faces that are read as a guess, or blank and not surely found, and that look like the mat: a seam in a wooden table has an edge
+     * like a tile's, so has the gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank.
      */
     private List<ReadTile> withoutBareMat(Frame frame, List<ReadTile> read) {
         var doubtful = read.stream()
@@ -269,11 +267,11 @@ public final class Sight implements Eyes {
                 .toList();
     }
 
-    /** Whether what was found may be no tile but the mat, as far as it was read. */
+    /** Whether what was found may be no tile but the mat, as far as it was read; of what is blank there is nothing to read. */
     static boolean mayBeMat(ReadTile tile) {
         return tile.reading()
                 .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE
-                        || (reading.best() == Tile.WHITE && tile.tile().confidence() < HARDLY_FOUND))
+                        || (reading.best() == Tile.WHITE && tile.tile().confidence() < ACCEPTANCE.body()))
                 .isPresent();
     }
 

@@ -105,6 +105,7 @@ class SightTest {
     @Test
     void aGuessAndABlankFaceThatIsHardlyFoundMayBeTheMat() {
         assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.36))).isTrue();
+        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.9, 0.54))).isTrue();
         assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.6))).isFalse();
         assertThat(Sight.mayBeMat(read(Tile.M3, 0.89, 0.36))).isFalse();
         assertThat(Sight.mayBeMat(read(Tile.M3, 0.4, 0.6))).isTrue();
