@@ -59,9 +59,17 @@ public final class HandEnd {
             return Optional.empty();
         }
         var win = opened.stream()
+                .filter(o -> called.contains(o.seat()))
                 .sorted(inTurn(hand))
-                .flatMap(o -> wins.win(hand, o, t).stream())
-                .findFirst();
+                .flatMap(o -> wins.win(hand, o, t)
+                        .or(() -> oneUnseen.win(hand, o, t))
+                        .stream())
+                .findFirst()
+                .or(() -> opened.stream()
+                        .filter(o -> !waitsForCaller(hand, o))
+                        .sorted(inTurn(hand))
+                        .flatMap(o -> wins.win(hand, o, t).stream())
+                        .findFirst());
         if (win.isPresent()) {
             return win;
         }
@@ -87,6 +95,24 @@ public final class HandEnd {
             return drawn(hand, opened, t, idle, visible);
         }
         return reveal(hand, opened, t);
+    }
+
+    /**
+     * Whether a hand that could have won with the last discard waits for somebody else's who has called the win: losers show what they waited
+     * for, too, and of the caller's hand a tile may not have been seen yet.
+     */
+    private boolean waitsForCaller(HandInPlay hand, LaidOpen opened) {
+        return hand.open().isPresent()
+                && opened.winning().isEmpty()
+                && isAnothersCall(called, hand, opened.seat())
+                && !OpenHands.lieStill(sight, opened);
+    }
+
+    /** Whether others have called the win, none of whom has won yet, and this player has not. */
+    public static boolean isAnothersCall(Set<Seat> called, HandInPlay hand, Seat seat) {
+        return !called.isEmpty()
+                && !called.contains(seat)
+                && hand.wins().stream().noneMatch(win -> called.contains(win.seat()));
     }
 
     private static Comparator<LaidOpen> inTurn(HandInPlay hand) {

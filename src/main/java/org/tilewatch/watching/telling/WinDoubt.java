@@ -3,13 +3,16 @@ package org.tilewatch.watching.telling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.TableSight;
@@ -18,11 +21,13 @@ import org.tilewatch.watching.story.TableSight;
  * Wins about which it is asked whether they are told in full.
  *
  * @param record of the hand
+ * @param called seats that called the win and were accepted
  */
-record WinDoubt(TableSight sight, HandRecord record) {
+record WinDoubt(TableSight sight, HandRecord record, Set<Seat> called) {
     /**
-     * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and about a
-     * win before which another discard was seen and never told: the winner may have taken that one, and may not have drawn.
+     * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told; about a win
+     * before which another discard was seen and never told: the winner may have taken that one, and may not have drawn; and about a win
+     * that somebody else has called.
      */
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
@@ -30,6 +35,9 @@ record WinDoubt(TableSight sight, HandRecord record) {
             if (numbered.event().what() instanceof Win win && numbered.event().known() != Known.SAID) {
                 var more = moreBefore(win);
                 more.addAll(discardsUntold(win, numbered.event().t()));
+                if (!win.selfDrawn() && HandEnd.isAnothersCall(called, record.hand(), win.seat())) {
+                    more.add(win.tile());
+                }
                 if (!more.isEmpty()) {
                     questions.add(new Attention(
                             Doubt.READING,
