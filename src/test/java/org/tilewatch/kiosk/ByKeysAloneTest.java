@@ -110,6 +110,7 @@ class ByKeysAloneTest {
         choose("Start here");
         assertThat(page.getByText("Čeština")).isVisible();
         choose("Next ›");
+        assertThat(page.getByText("Play without a camera")).isVisible();
         choose("Play without a camera");
         assertThat(page.getByText("Nobody watches the table")).isVisible();
         choose("Next ›");
