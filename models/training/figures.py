@@ -32,7 +32,7 @@ PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
 # Not the seed on which anything was chosen.
 TABLES_SEED = 41
 # Tables traced by another renderer: how many in each art, and the seed.
-TRACED, TRACED_SEED = 8, 91
+TRACED, TRACED_SEED = 6, 91
 # Tables of backs and edges, how many and by which seed.
 BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
