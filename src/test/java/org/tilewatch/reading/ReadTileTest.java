@@ -12,8 +12,8 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 class ReadTileTest {
-    private static final PixelQuad CORNERS = new PixelQuad(
-            new PixelPoint(0, 0), new PixelPoint(24, 0), new PixelPoint(24, 32), new PixelPoint(0, 32));
+    private static final PixelQuad CORNERS =
+            new PixelQuad(new PixelPoint(0, 0), new PixelPoint(24, 0), new PixelPoint(24, 32), new PixelPoint(0, 32));
 
     private static ReadTile read(double readable) {
         var probabilities = new double[Tile.values().length];

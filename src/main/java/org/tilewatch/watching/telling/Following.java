@@ -91,8 +91,7 @@ public final class Following {
                         perceived.claims().wins(),
                         perceived.sightings().idle(sight.t()));
         if (due) {
-            doubts.wins(
-                    new WinDoubt(sight, telling.record(), perceived.claims().wins()).questions(), sight.t());
+            doubts.wins(new WinDoubt(sight, telling.record(), perceived.claims().wins()).questions(), sight.t());
         }
         return due;
     }

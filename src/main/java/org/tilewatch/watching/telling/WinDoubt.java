@@ -12,9 +12,9 @@ import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.watching.story.TableSight;
 
 /**

@@ -50,8 +50,7 @@ class ActivityTest {
     void aFaceThatSeemsToLieThereForALookMovesNothing() {
         idle(0, tiles(HAND, Face.EDGE));
         idle(0.2, tiles(HAND, Face.EDGE));
-        var phantom = new SeenTile(
-                new TablePoint(0, 0), 1, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.6)), 0.4);
+        var phantom = new SeenTile(new TablePoint(0, 0), 1, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.6)), 0.4);
 
         assertThat(idle(3, List.of(phantom))).isEqualTo(3);
     }
