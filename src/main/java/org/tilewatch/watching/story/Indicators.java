@@ -24,11 +24,14 @@ public final class Indicators {
         }
         var fresh = new ArrayList<>(sight.freshInMiddle());
         if (!(hand.turn() instanceof Turn.Won)) {
-            // Turned up before the kong was told that it is turned up for, it was passed over.
-            sight.explained().of(Part.WALL).stream()
+            // Turned up before the kong was told that it is turned up for, or while the wall beside it was not seen, it was passed over.
+            Stream.of(Part.WALL, Part.THING)
+                    .flatMap(part -> sight.explained().of(part).stream())
                     .filter(track -> track.face() == Face.UP && track.inSight())
                     .forEach(fresh::add);
         }
+        // What is hardly found among backs may be one of them. Where it was an indicator after all, the end asks for the one that is missing.
+        fresh.removeIf(Track::faint);
         if (fresh.isEmpty()) {
             return hand;
         }

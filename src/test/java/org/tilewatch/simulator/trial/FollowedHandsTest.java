@@ -118,8 +118,9 @@ class FollowedHandsTest {
 
     /**
      * Hands whose cards were once told wrongly and not asked about: a riichi declared with a discard found late, a kong taken for a pung, a hand
-     * that shows a fifth copy as what it looks like next, an indicator that may as well be the tile which makes no dora, and a loser's hand that
-     * waited for the tile that another had called and won with, while no look saw one of the winner's tiles.
+     * that shows a fifth copy as what it looks like next, an indicator that may as well be the tile which makes no dora, a loser's hand that
+     * waited for the tile that another had called and won with, while no look saw one of the winner's tiles, and a back of the wall, hardly found
+     * and read as a white dragon for two looks, that was taken for the indicator.
      */
     @ParameterizedTest
     @CsvSource({
@@ -127,7 +128,8 @@ class FollowedHandsTest {
         "millington, x50, 341004",
         "millington, x50, 343014",
         "ema-riichi-2012, doubtful, 360135",
-        "millington, late, 500044"
+        "millington, late, 500044",
+        "ema-riichi-2012, x50, 500181"
     })
     void whereMuchIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
         var noise = Noise.named(name).orElseThrow();
