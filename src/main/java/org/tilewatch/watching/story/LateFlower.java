@@ -12,12 +12,13 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /**
  * Flowers that looks missed when they were laid: they came to sight sooner after the last discard than anybody who drew after it could have laid one,
- * and so belong to an earlier turn of their player.
+ * where nobody's arm was, or before a player who has called for that discard and not drawn; so they belong to an earlier turn.
  */
 public final class LateFlower {
     private LateFlower() {}
@@ -39,31 +40,71 @@ public final class LateFlower {
             return Optional.empty();
         }
         double drawn = last.get().firstSeen() + Pace.USUAL.moment();
+        // Where the arm that laid the discard was seen, so is one that lays a flower.
+        boolean armSeen = !sight.reaches().over(last.get(), sight.zones()).isEmpty();
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
-                        .filter(track -> BonusSight.isBonus(track) && !track.faint() && track.firstSeen() < drawn)
-                        .flatMap(track -> earlier(record, seat, track).stream()))
+                        .filter(track -> BonusSight.isBonus(track) && !track.faint())
+                        .filter(track -> track.firstSeen() < drawn
+                                || sight.held().equals(Optional.of(seat))
+                                || (armSeen && sight.reaches().nothingOver(track)))
+                        .flatMap(track -> earlier(sight, record, seat, track).stream()))
                 .min(Comparator.comparingDouble(found -> found.track().firstSeen()));
     }
 
-    private static Optional<Found> earlier(HandRecord record, Seat seat, Track track) {
+    private static Optional<Found> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
         var evidence = Evidence.of(record.hand()).bonus(track);
         var tile = Evidence.best(evidence);
+        var flowers = record.events().stream()
+                .filter(event -> event.event().what() instanceof Happening.Bonus(Seat other, Tile _) && other == seat);
         var turns = record.events().stream()
                 .filter(event -> event.event().what() instanceof Happening.Discard)
                 .toList();
         var own = turns.stream().filter(event -> event.event().what().bySeat().equals(Optional.of(seat)));
-        // Flowers of the deal are laid before anybody discards.
-        return Stream.concat(
-                        own.sorted(
-                                Comparator.comparingLong(NumberedEvent::number).reversed()),
-                        turns.stream().limit(1))
+        // Most flowers come with the deal, and are laid before anybody discards.
+        var deal = turns.stream().limit(1);
+        var lately =
+                turns.stream().limit(1).filter(first -> sight.t() - first.event().t() < Pace.USUAL.wholeTable());
+        return Stream.of(
+                        flowers.filter(event -> sight.explained()
+                                .toldOf(event.number())
+                                .filter(told -> liesBefore(sight, seat, track, told))
+                                .isPresent()),
+                        lately.map(first -> amongDealt(record, seat, first)),
+                        own.sorted(Comparator.comparingLong(NumberedEvent::number)
+                                .reversed()),
+                        deal.map(first -> amongDealt(record, seat, first)))
+                .flatMap(places -> places)
                 .map(before -> new Found(
                         before,
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
                         track))
                 .filter(found -> stands(record, found))
                 .findFirst();
+    }
+
+    /** What comes first of what is after a player's flowers of the deal: they are laid from east on (millington 32), before the first discard. */
+    private static NumberedEvent amongDealt(HandRecord record, Seat seat, NumberedEvent firstDiscard) {
+        return record.events().stream()
+                .takeWhile(event -> event.number() != firstDiscard.number())
+                .filter(event -> event.event().what() instanceof Happening.Bonus(Seat other, Tile _)
+                        && turn(record, other) > turn(record, seat))
+                .findFirst()
+                .orElse(firstDiscard);
+    }
+
+    /** Whether a flower lies before another in a player's row, laid from his right hand on. */
+    private static boolean liesBefore(TableSight sight, Seat seat, Track track, Track told) {
+        return sight.zones().right(seat, track.centre()) > sight.zones().right(seat, told.centre());
+    }
+
+    /** A player's place in the order of turns, from 0 for east. */
+    private static long turn(HandRecord record, Seat seat) {
+        return record.hand()
+                .rules()
+                .seatsFrom(record.hand().east())
+                .takeWhile(other -> other != seat)
+                .count();
     }
 
     private static boolean stands(HandRecord record, Found found) {

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -114,6 +117,31 @@ class FollowedHandsTest {
             assertThat(hand.exact()).isTrue();
             assertThat(hand.confidentlyWrong()).isFalse();
         });
+    }
+
+    /**
+     * A flower that no look saw for some seconds after it was laid is told where it was: before another of the same player's that lies beyond it,
+     * with those of the deal before the next player's, and in the turn before, though it comes to sight in its player's next one: nobody's arm
+     * was there. Its player had called for the last discard, and so had not drawn.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {500_090, 500_067, 500_063, 500_038})
+    void aFlowerFoundLateIsToldWhereItWasLaid(long seed) {
+        var noise = Noise.named("late").orElseThrow();
+        var performance = SimulatedGame.play(noise.hand(seed, "millington", Disturbance.of(2)));
+        var onlooker = new IdealOnlooker(noise.errors(), 5, () -> 0);
+        assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).told()))
+                .singleElement()
+                .satisfies(hand -> assertThat(flowers(hand.record())).isEqualTo(flowers(hand.truth())));
+    }
+
+    /** Every flower, and what was told just before and after it. */
+    private static List<String> flowers(List<TableEvent> events) {
+        var told = Retelling.of(events);
+        return IntStream.range(1, told.size() - 1)
+                .filter(place -> told.get(place).startsWith("bonus"))
+                .mapToObj(place -> String.join(", ", told.subList(place - 1, place + 2)))
+                .toList();
     }
 
     /**
