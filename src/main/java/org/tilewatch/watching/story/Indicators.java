@@ -10,6 +10,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -30,8 +31,8 @@ public final class Indicators {
                     .filter(track -> track.face() == Face.UP && track.inSight())
                     .forEach(fresh::add);
         }
-        // What is hardly found among backs may be one of them. Where it was an indicator after all, the end asks for the one that is missing.
-        fresh.removeIf(Track::faint);
+        // What is hardly found among backs may be one of them; a white dragon is found so all along.
+        fresh.removeIf(track -> track.faint() && track.lastSeen() - track.firstSeen() < Pace.USUAL.slowTurn());
         if (fresh.isEmpty()) {
             return hand;
         }
