@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
@@ -47,6 +48,18 @@ public final class Reaches {
         var before = looksBefore(track);
         return before.size() >= Enough.USUAL.armLooks()
                 && before.stream().noneMatch(look -> isOver(look, track.centre()));
+    }
+
+    /**
+     * Whether nobody's hand was anywhere near a tile's place shortly before it was seen; false where it was not looked at often enough to tell, or
+     * not for so long that the quickest may have laid it between two looks.
+     */
+    public boolean nobodyLaid(Track track) {
+        var before = looksBefore(track);
+        double quickest = Pace.USUAL.sooner() * Pace.USUAL.laying();
+        return nobodyNear(track.centre(), track.firstSeen())
+                && IntStream.range(1, before.size())
+                        .allMatch(look -> before.get(look).t() - before.get(look - 1).t() <= quickest);
     }
 
     /**

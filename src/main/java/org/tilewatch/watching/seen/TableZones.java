@@ -67,8 +67,7 @@ public final class TableZones {
         }
         depths.sort(null);
         // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides,
-        // and
-        // are seen only from aslant.
+        // and are seen only from aslant.
         double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / Enough.USUAL.strays());
         double limit =
                 wall - (rules.threeWalls() ? Nearness.USUAL.half() : 1) * Zoning.USUAL.atWall() * tile.heightMm();

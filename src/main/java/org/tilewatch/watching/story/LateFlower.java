@@ -18,7 +18,7 @@ import org.tilewatch.watching.seen.Track;
 
 /**
  * Flowers that looks missed when they were laid: they came to sight sooner after the last discard than anybody who drew after it could have laid one,
- * where nobody's arm was, or before a player who has called for that discard and not drawn; so they belong to an earlier turn.
+ * where nobody's hand was, or before a player who has called for that discard and not drawn; so they belong to an earlier turn.
  */
 public final class LateFlower {
     private LateFlower() {}
@@ -47,7 +47,7 @@ public final class LateFlower {
                         .filter(track -> BonusSight.isBonus(track) && !track.faint())
                         .filter(track -> track.firstSeen() < drawn
                                 || sight.held().equals(Optional.of(seat))
-                                || (armSeen && sight.reaches().nothingOver(track)))
+                                || (armSeen && sight.reaches().nobodyLaid(track)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))
                 .min(Comparator.comparingDouble(found -> found.track().firstSeen()));
     }
