@@ -26,7 +26,7 @@ public final class LateFlower {
     /**
      * A flower laid in an earlier turn.
      *
-     * @param before the event before which it was laid, the last of its player's turns in which he may have laid it
+     * @param before the event before which it was laid
      */
     public record Found(NumberedEvent before, TableEvent laid, Track track) {}
 
@@ -55,32 +55,38 @@ public final class LateFlower {
     private static Optional<Found> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
         var evidence = Evidence.of(record.hand()).bonus(track);
         var tile = Evidence.best(evidence);
-        var flowers = record.events().stream()
-                .filter(event -> event.event().what() instanceof Happening.Bonus(Seat other, Tile _) && other == seat);
-        var turns = record.events().stream()
-                .filter(event -> event.event().what() instanceof Happening.Discard)
-                .toList();
-        var own = turns.stream().filter(event -> event.event().what().bySeat().equals(Optional.of(seat)));
-        // Most flowers come with the deal, and are laid before anybody discards.
-        var deal = turns.stream().limit(1);
-        var lately =
-                turns.stream().limit(1).filter(first -> sight.t() - first.event().t() < Pace.USUAL.wholeTable());
-        return Stream.of(
-                        flowers.filter(event -> sight.explained()
-                                .toldOf(event.number())
-                                .filter(told -> liesBefore(sight, seat, track, told))
-                                .isPresent()),
-                        lately.map(first -> amongDealt(record, seat, first)),
-                        own.sorted(Comparator.comparingLong(NumberedEvent::number)
-                                .reversed()),
-                        deal.map(first -> amongDealt(record, seat, first)))
-                .flatMap(places -> places)
+        return places(sight, record, seat, track)
                 .map(before -> new Found(
                         before,
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
                         track))
                 .filter(found -> stands(record, found))
                 .findFirst();
+    }
+
+    /**
+     * Before which events a player may have laid a flower, the likeliest first: before one of his that lies beyond it in his row; with those of
+     * the deal, where that was lately, as most come with it; in his last turns; with those of the deal.
+     */
+    private static Stream<NumberedEvent> places(TableSight sight, HandRecord record, Seat seat, Track track) {
+        var beyond = record.events().stream()
+                .filter(event -> event.event().what() instanceof Happening.Bonus(Seat other, Tile _) && other == seat)
+                .filter(event -> sight.explained()
+                        .toldOf(event.number())
+                        .filter(told -> liesBefore(sight, seat, track, told))
+                        .isPresent());
+        var discards = record.events().stream()
+                .filter(event -> event.event().what() instanceof Happening.Discard)
+                .toList();
+        var own = discards.stream()
+                .filter(event -> event.event().what().bySeat().equals(Optional.of(seat)))
+                .sorted(Comparator.comparingLong(NumberedEvent::number).reversed());
+        var dealt = discards.stream().limit(1).map(first -> amongDealt(record, seat, first)).toList();
+        boolean lately = discards.stream()
+                .limit(1)
+                .anyMatch(first -> sight.t() - first.event().t() < Pace.USUAL.wholeTable());
+        var turns = lately ? Stream.concat(dealt.stream(), own) : Stream.concat(own, dealt.stream());
+        return Stream.concat(beyond, turns);
     }
 
     /** What comes first of what is after a player's flowers of the deal: they are laid from east on (millington 32), before the first discard. */
