@@ -6,4 +6,9 @@ public record PixelPoint(double x, double y) {
     public double distanceTo(PixelPoint other) {
         return Math.hypot(x - other.x, y - other.y);
     }
+
+    /** The point so far on the way to another: 0 here, 1 there. */
+    public PixelPoint towards(PixelPoint other, double share) {
+        return new PixelPoint(x + share * (other.x - x), y + share * (other.y - y));
+    }
 }

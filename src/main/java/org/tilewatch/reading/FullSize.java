@@ -158,13 +158,9 @@ public interface FullSize {
         var here = fullSize(found, 0).corners();
         var centre = here.centre();
         return Stream.of(between(here.topRight(), here.bottomRight()), between(here.topLeft(), here.bottomLeft()))
-                .map(side -> towards(centre, side, aside / apart(centre, side)))
+                .map(side -> centre.towards(side, aside / apart(centre, side)))
                 .map(place -> found.withCorners(face(place, found.corners().up(), 1)))
                 .toList();
-    }
-
-    private static PixelPoint towards(PixelPoint from, PixelPoint to, double share) {
-        return new PixelPoint(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
     }
 
     /**
@@ -180,7 +176,7 @@ public interface FullSize {
                         between(here.bottomLeft(), here.bottomRight()),
                         between(here.topRight(), here.bottomRight()),
                         between(here.topLeft(), here.bottomLeft()))
-                .map(side -> towards(centre, side, aside / apart(centre, side)))
+                .map(side -> centre.towards(side, aside / apart(centre, side)))
                 .flatMap(place -> Stream.of(0, 1)
                         .map(quarters ->
                                 found.withCorners(face(place, found.corners().up(), quarters))))

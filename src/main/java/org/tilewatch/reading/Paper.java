@@ -36,6 +36,9 @@ public final class Paper {
      */
     private static final double SAME = 8;
 
+    /** Of an outline's height: of one as large as a tile about half of a tile that lies across it, so much at each end is not the tile's. */
+    private static final double END = 0.125;
+
     private static final LabColour WHITE = new ColourLight(1, 1, 1).colour();
 
     /** A face's place in pixels, and its paper. */
@@ -128,6 +131,23 @@ public final class Paper {
     /** Whether a side's ground is the paper of the faces nearest to it. */
     boolean isGroundOf(Frame picture, PixelQuad side) {
         return fromPaper(picture, side, LEAST) < SAME;
+    }
+
+    /** Whether an outline shows one ground from end to end, as far as a tile has it; of one that reaches over a tile an end is not its paper. */
+    static boolean isOneGround(Frame picture, PixelQuad outline) {
+        var middle = SideLook.ground(picture, outline);
+        return Stream.of(end(outline), end(outline.halfTurned()))
+                .allMatch(end ->
+                        SideLook.ground(picture, end).per(middle).colour().distanceTo(WHITE) <= OTHER);
+    }
+
+    /** The upper end of an outline. */
+    private static PixelQuad end(PixelQuad outline) {
+        return new PixelQuad(
+                outline.topLeft(),
+                outline.topRight(),
+                outline.topRight().towards(outline.bottomRight(), END),
+                outline.topLeft().towards(outline.bottomLeft(), END));
     }
 
     /** How far a side's ground is from the paper about it; not a number where too few faces show paper. */

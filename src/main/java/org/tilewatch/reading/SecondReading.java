@@ -117,7 +117,7 @@ public record SecondReading(Reader reader, FullSize size) {
     private List<ReadTile> wholeAcross(Frame frame, List<ReadTile> found, List<ReadTile> tiles) {
         var small = IntStream.range(0, tiles.size())
                 .filter(i -> readable(tiles.get(i)) >= READABLE
-                        && (isLessThanWhole(found.get(i).tile()) || isPerhapsHalf(found.get(i))))
+                        && (isLessThanWhole(found.get(i).tile()) || isPerhapsHalf(frame, found.get(i))))
                 .boxed()
                 .toList();
         var places = small.stream()
@@ -148,12 +148,13 @@ public record SecondReading(Reader reader, FullSize size) {
         return share < FullSize.WHOLE || (share < 1 && size.isSquat(tile));
     }
 
-    /** Whether something that is found hardly surely shows so few things that it may be half of a face with the mat beside it. */
-    private static boolean isPerhapsHalf(ReadTile tile) {
+    /** Whether something that is found hardly surely, and reaches beyond a tile, shows so few things that it may be half of a face with the mat beside it. */
+    private static boolean isPerhapsHalf(Frame frame, ReadTile tile) {
         var read = best(tile);
         return tile.tile().confidence() < FOUND_WELL
                 && read.suit().filter(suit -> suit != Suit.CHARACTERS).isPresent()
-                && 2 * read.number() <= MOST_THINGS;
+                && 2 * read.number() <= MOST_THINGS
+                && !Paper.isOneGround(frame, tile.tile().corners());
     }
 
     /** Whether a face shows so much more of the same things than another that this may be half of it: of an odd number one half has one more. */
