@@ -11,16 +11,19 @@ package org.tilewatch.watching.odds;
  * @param missedAgain the probability that the next look misses it too
  * @param known       looks at single faces that this is worth, against what the table itself shows: half a minute of a
  *                    hand
- * @param longest     looks; a face that more in a row have missed was not only missed: somebody took it, and put it
- *                    back
  */
-public record Missing(double missed, double missedAgain, double known, int longest) {
+public record Missing(double missed, double missedAgain, double known) {
     /** What suits players at a table of their own. */
     public static final Missing USUAL =
-            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000, /* longest */ 6);
+            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000);
 
     /** @throws IllegalArgumentException if a share is none */
     public Missing {
         Shares.check(missed, missedAgain);
+    }
+
+    /** In looks: more in a row hardly ever only miss a face; somebody took it, and put it back. */
+    public int longest() {
+        return (int) (Math.log(Odds.USUAL.hardlyEver()) / Math.log(missedAgain));
     }
 }

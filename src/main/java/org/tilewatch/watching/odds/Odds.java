@@ -40,8 +40,6 @@ package org.tilewatch.watching.odds;
  * @param nearer      how many times likelier a hand shown at the end is for each tile that it lacks less. Of 120 hands
  *                    that simulated players showed, with one tile changed for its neighbour, 912 lacked more than the
  *                    true one and 136 less
- * @param surelyOther from so many times the likelihood on it is asked whether another deals: of 400 hands, all told
- *                    rightly, none came to a ten-thousandth, and of 120 told wrongly 118 beyond a thousand
  */
 public record Odds(
         double often,
@@ -49,8 +47,7 @@ public record Odds(
         double rarely,
         double overlooked,
         double hardlyEver,
-        double nearer,
-        double surelyOther) {
+        double nearer) {
     /** What suits players at a table of their own. */
     public static final Odds USUAL = new Odds(
             /* often */ 0.5,
@@ -58,8 +55,7 @@ public record Odds(
             /* rarely */ 0.01,
             /* overlooked */ 0.004,
             /* hardlyEver */ 0.001,
-            /* nearer */ 6,
-            /* surelyOther */ 30);
+            /* nearer */ 6);
 
     /** @throws IllegalArgumentException if a share is none */
     public Odds {

@@ -24,6 +24,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 import org.tilewatch.words.Key;
@@ -168,7 +169,7 @@ public final class Opening {
         return hand.rules()
                 .seatsFrom(hand.east())
                 .filter(seat -> seat != hand.east())
-                .filter(seat -> odds(hand, seat) >= Odds.USUAL.surelyOther())
+                .filter(seat -> odds(hand, seat) >= Sureness.USUAL.timesBeyondDoubt())
                 .max(Comparator.comparingDouble(seat -> odds(hand, seat)));
     }
 
