@@ -133,12 +133,18 @@ public final class Paper {
         return fromPaper(picture, side, LEAST) < SAME;
     }
 
-    /** Whether an outline shows one ground from end to end, as far as a tile has it; of one that reaches over a tile an end is not its paper. */
+    /**
+     * Whether an outline shows one ground from end to end, as far as a tile has it: of one that reaches over a tile, or out of the picture, an end
+     * is not its paper.
+     */
     static boolean isOneGround(Frame picture, PixelQuad outline) {
-        var middle = SideLook.ground(picture, outline);
-        return Stream.of(end(outline), end(outline.halfTurned()))
-                .allMatch(end ->
-                        SideLook.ground(picture, end).per(middle).colour().distanceTo(WHITE) <= OTHER);
+        var middle = SideLook.groundInSight(picture, outline);
+        return middle.isPresent()
+                && Stream.of(end(outline), end(outline.halfTurned()))
+                        .allMatch(end -> SideLook.groundInSight(picture, end)
+                                .filter(light ->
+                                        light.per(middle.get()).colour().distanceTo(WHITE) <= OTHER)
+                                .isPresent());
     }
 
     /** The upper end of an outline. */

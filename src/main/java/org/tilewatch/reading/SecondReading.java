@@ -186,12 +186,11 @@ public record SecondReading(Reader reader, FullSize size) {
                 .iterator();
         for (int k = 0; k < still.size(); k++) {
             var readings = places.get(k).stream().map(each -> read.next()).toList();
-            var best = readings.stream()
-                    .max(Comparator.comparingDouble(SecondReading::readable))
-                    .orElseThrow();
-            if (isReadSurely(best)) {
-                moved.set(still.get(k), best);
-            }
+            int place = still.get(k);
+            var find = hard.get(place).tile();
+            bestOf(frame, find, readings)
+                    .filter(SecondReading::isReadSurely)
+                    .ifPresent(best -> moved.set(place, best));
         }
         return moved;
     }
@@ -225,17 +224,33 @@ public record SecondReading(Reader reader, FullSize size) {
                         frame, ways.stream().flatMap(List::stream).toList())
                 .iterator();
         var best = new ArrayList<ReadTile>(finds.size());
-        for (var way : ways) {
-            var readings = way.stream().map(each -> read.next()).toList();
+        for (int i = 0; i < ways.size(); i++) {
+            var readings = ways.get(i).stream().map(each -> read.next()).toList();
             // A quarter turned some faces look like others: what is read as it was found to lie stands.
             best.add(
                     isReadSurely(readings.getFirst())
                             ? readings.getFirst()
-                            : readings.stream()
-                                    .max(Comparator.comparingDouble(SecondReading::readable))
-                                    .orElseThrow());
+                            : bestOf(frame, finds.get(i), readings).orElse(readings.getFirst()));
         }
         return best;
+    }
+
+    /**
+     * The reading of a find in which a face is likeliest. Where the find's outline shows nothing but a tile, one that lies across it and reaches beyond
+     * the tile is wrong, however well a face is read in it.
+     */
+    private static Optional<ReadTile> bestOf(Frame frame, FoundTile find, List<ReadTile> readings) {
+        boolean whole = Paper.isOneGround(frame, find.corners());
+        return readings.stream()
+                .sorted(Comparator.comparingDouble(SecondReading::readable).reversed())
+                .filter(reading -> !whole
+                        || !liesAcross(find, reading)
+                        || Paper.isOneGround(frame, reading.tile().corners()))
+                .findFirst();
+    }
+
+    private static boolean liesAcross(FoundTile find, ReadTile reading) {
+        return Math.abs(Math.sin(reading.tile().corners().up() - find.corners().up())) > Math.sqrt(0.5);
     }
 
     /** The ways in which a tile may lie where one was found: as it was found to lie, across, and both as its neighbour lies. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -101,6 +102,12 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
 
     /** The light of a side's brighter pixels: of a face, the paper's. */
     static ColourLight ground(Frame frame, PixelQuad side) {
+        return groundInSight(frame, side)
+                .orElseThrow(() -> new IllegalArgumentException("nothing of the side is in the picture"));
+    }
+
+    /** The same of what may lie outside the picture; empty where nothing of its middle is inside. */
+    static Optional<ColourLight> groundInSight(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
             var middle = MiddlePart.of(scope, frame, side);
             var part = scope.mat();
@@ -115,10 +122,13 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
                     pixels.add(new int[] {bgr[3 * i] & 0xff, bgr[3 * i + 1] & 0xff, bgr[3 * i + 2] & 0xff});
                 }
             }
+            if (pixels.isEmpty()) {
+                return Optional.empty();
+            }
             pixels.sort(Comparator.comparingInt(pixel -> pixel[0] + pixel[1] + pixel[2]));
             int from = (int) (PAPER_FROM * pixels.size());
             var paper = pixels.subList(from, Math.max(from + 1, (int) (PAPER_TO * pixels.size())));
-            return ColourLight.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2));
+            return Optional.of(ColourLight.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2)));
         }
     }
 

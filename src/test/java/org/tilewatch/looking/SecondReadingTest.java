@@ -115,6 +115,24 @@ class SecondReadingTest {
         }
     }
 
+    /** The print of a strange set, on a tile that is found whole, looks like a two of dots to who reads it across the tile, with the mat at both ends. */
+    @Test
+    void whatLooksLikeAFaceAcrossATileThatIsFoundWholeIsNotReadSo() {
+        try (var mat = new Frame(0, new Mat(320, 448, CvType.CV_8UC3, new Scalar(90, 70, 50)))) {
+            Imgproc.rectangle(mat.image(), new Rect(188, 144, 24, 32), new Scalar(215, 228, 235), -1);
+            for (int x : new int[] {194, 206}) {
+                Imgproc.circle(mat.image(), new Point(x, 160), 4, new Scalar(120, 60, 40), -1, Imgproc.LINE_AA);
+                Imgproc.circle(mat.image(), new Point(x, 160), 2, new Scalar(200, 170, 160), -1, Imgproc.LINE_AA);
+            }
+            var whole = reader.readFromAbove(mat, List.of(found(200, 160, 12, 16, 0.8)));
+
+            var read = new SecondReading(reader, placing()).at(mat, whole);
+
+            assertThat(codes(read)).doesNotContain("p2");
+            assertThat(Math.abs(Math.sin(read.getFirst().tile().corners().up()))).isGreaterThan(0.9);
+        }
+    }
+
     @Test
     void twoOutlinesCloserThanTilesCanLieAreOneFace() {
         var placing = placing();

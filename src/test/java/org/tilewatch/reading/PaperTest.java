@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.CvType;
@@ -43,6 +44,17 @@ class PaperTest {
             // A pixel too far out all around, as outlines are.
             assertThat(Paper.isOneGround(table, outline(60.8, 59.2))).isTrue();
             assertThat(Paper.isOneGround(table, outline(108, 56))).isFalse();
+        }
+    }
+
+    @Test
+    void whatReachesOutOfThePictureShowsNoGroundThere() {
+        try (var table = table("150, 100, 40")) {
+            Imgproc.rectangle(table.image(), new Rect(0, 44, 24, 32), IVORY, -1);
+
+            assertThat(Paper.isOneGround(table, outline(12, 60))).isTrue();
+            assertThat(Paper.isOneGround(table, outline(60, -9))).isFalse();
+            assertThat(Paper.isOneGround(table, outline(-90, 60))).isFalse();
         }
     }
 

@@ -123,6 +123,15 @@ public final class Track {
                 && Math.abs(Math.IEEEremainder(turned - direction, Math.PI)) <= Nearness.USUAL.slippedRadians();
     }
 
+    /** Whether what is seen here may be this tile: once looks have missed it, what lies otherwise and reads like another is another. */
+    boolean mayBe(SeenTile seen) {
+        return !missing()
+                || !hasSlipped(seen)
+                || seen.reading()
+                        .map(reading -> reading.probability(best()) >= Sureness.USUAL.alike())
+                        .orElse(true);
+    }
+
     /** Whether another tile was laid here while nobody watched. */
     private boolean isAnother(SeenTile seen) {
         return unwatched

@@ -120,7 +120,7 @@ public final class Tracks {
                     continue;
                 }
                 double distance = centre.distanceTo(seen.centre());
-                if (distance <= reach) {
+                if (distance <= reach && track.mayBe(seen)) {
                     pairs.add(new Pair(track, i, distance));
                 }
             }
