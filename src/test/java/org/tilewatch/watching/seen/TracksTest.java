@@ -26,6 +26,28 @@ class TracksTest {
                 .satisfies(track -> assertThat(track.before()).isEqualTo(0.2));
     }
 
+    /** A tile is pushed away, and another, seen hardly at first, is laid turned where it lay. */
+    @Test
+    void anotherLaidWhereOneWasMissedIsNotThatOne() {
+        var tracks = new Tracks(new TileSize(26, 35, 20));
+        for (int i = 1; i <= 5; i++) {
+            tracks.update(look(0.2 * i, seen(0, 0, Reading.mostly(Tile.GREEN, 0.99), 0.9)), track -> true);
+        }
+        tracks.update(look(1.2), track -> true);
+        tracks.update(look(1.4, seen(10, 1.1, Reading.mostly(Tile.S1, 0.3), 0.5)), track -> true);
+        for (int i = 8; i <= 10; i++) {
+            tracks.update(look(0.2 * i, seen(11, 1.1, Reading.mostly(Tile.S1, 0.99), 0.9)), track -> true);
+        }
+        assertThat(tracks.settled(2))
+                .filteredOn(Track::inSight)
+                .singleElement()
+                .satisfies(track -> assertThat(track.best()).isEqualTo(Tile.S1));
+    }
+
+    private static SeenTile seen(double x, double turned, Reading reading, double confidence) {
+        return new SeenTile(new TablePoint(x, 0), turned, Face.UP, Optional.of(reading), confidence);
+    }
+
     private static Look look(double t, SeenTile... tiles) {
         return new Look(t, List.of(tiles), List.of());
     }
