@@ -188,9 +188,7 @@ public record SecondReading(Reader reader, FullSize size) {
             var readings = places.get(k).stream().map(each -> read.next()).toList();
             int place = still.get(k);
             var find = hard.get(place).tile();
-            bestOf(frame, find, readings)
-                    .filter(SecondReading::isReadSurely)
-                    .ifPresent(best -> moved.set(place, best));
+            bestOf(frame, find, readings).filter(SecondReading::isReadSurely).ifPresent(best -> moved.set(place, best));
         }
         return moved;
     }

@@ -129,7 +129,8 @@ class SecondReadingTest {
             var read = new SecondReading(reader, placing()).at(mat, whole);
 
             assertThat(codes(read)).doesNotContain("p2");
-            assertThat(Math.abs(Math.sin(read.getFirst().tile().corners().up()))).isGreaterThan(0.9);
+            assertThat(Math.abs(Math.sin(read.getFirst().tile().corners().up())))
+                    .isGreaterThan(0.9);
         }
     }
 

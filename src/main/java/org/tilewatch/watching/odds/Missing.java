@@ -14,8 +14,7 @@ package org.tilewatch.watching.odds;
  */
 public record Missing(double missed, double missedAgain, double known) {
     /** What suits players at a table of their own. */
-    public static final Missing USUAL =
-            new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000);
+    public static final Missing USUAL = new Missing(/* missed */ 0.003, /* missedAgain */ 0.33, /* known */ 5000);
 
     /** @throws IllegalArgumentException if a share is none */
     public Missing {

@@ -41,13 +41,7 @@ package org.tilewatch.watching.odds;
  *                    that simulated players showed, with one tile changed for its neighbour, 912 lacked more than the
  *                    true one and 136 less
  */
-public record Odds(
-        double often,
-        double seldom,
-        double rarely,
-        double overlooked,
-        double hardlyEver,
-        double nearer) {
+public record Odds(double often, double seldom, double rarely, double overlooked, double hardlyEver, double nearer) {
     /** What suits players at a table of their own. */
     public static final Odds USUAL = new Odds(
             /* often */ 0.5,

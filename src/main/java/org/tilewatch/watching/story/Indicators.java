@@ -25,7 +25,8 @@ public final class Indicators {
         }
         var fresh = new ArrayList<>(sight.freshInMiddle());
         if (!(hand.turn() instanceof Turn.Won)) {
-            // Turned up before the kong was told that it is turned up for, or while the wall beside it was not seen, it was passed over.
+            // Turned up before the kong was told that it is turned up for, or while the wall beside it was not seen, it
+            // was passed over.
             Stream.of(Part.WALL, Part.THING)
                     .flatMap(part -> sight.explained().of(part).stream())
                     .filter(track -> track.face() == Face.UP && track.inSight())

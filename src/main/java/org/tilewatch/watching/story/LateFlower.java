@@ -81,7 +81,10 @@ public final class LateFlower {
         var own = discards.stream()
                 .filter(event -> event.event().what().bySeat().equals(Optional.of(seat)))
                 .sorted(Comparator.comparingLong(NumberedEvent::number).reversed());
-        var dealt = discards.stream().limit(1).map(first -> amongDealt(record, seat, first)).toList();
+        var dealt = discards.stream()
+                .limit(1)
+                .map(first -> amongDealt(record, seat, first))
+                .toList();
         boolean lately = discards.stream()
                 .limit(1)
                 .anyMatch(first -> sight.t() - first.event().t() < Pace.USUAL.wholeTable());
