@@ -16,6 +16,7 @@ import org.tilewatch.reading.BackSense;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SecondReading;
+import org.tilewatch.reading.WholeFaces;
 import org.tilewatch.still.CellGrid;
 import org.tilewatch.still.Cells;
 import org.tilewatch.still.StillWatch;
@@ -76,6 +77,7 @@ public final class Sight implements Eyes {
     private final Reader reader;
     private final Placing placing;
     private final SecondReading secondLook;
+    private final WholeFaces wholeFaces;
     private final WeakFinds weakFinds;
     private final StepTimes times;
     private final CellGrid grid;
@@ -101,6 +103,7 @@ public final class Sight implements Eyes {
         this.backs = BackSense.of(reader);
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
+        this.wholeFaces = new WholeFaces(reader, placing);
         this.weakFinds = new WeakFinds(placing);
         this.times = times;
         var lens = view.calibration().lens();
@@ -206,7 +209,7 @@ public final class Sight implements Eyes {
     }
 
     private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
-        return secondLook.whole(frame, secondLook.at(frame, reader.readFromAbove(frame, found)), halves);
+        return wholeFaces.in(frame, secondLook.at(frame, reader.readFromAbove(frame, found)), halves);
     }
 
     /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */

@@ -148,7 +148,8 @@ public final class PhotographReader {
         var size = Alike.to(
                 first, tileWidth, reader.set().map(SetProfile::heightToWidth).orElse(Squeezed.HEIGHT_TO_WIDTH));
         var second = new SecondReading(reader, size);
-        var read = size.oneInAPlace(second.whole(frame, second.at(frame, first), size.halves(all)));
+        var whole = new WholeFaces(reader, size).in(frame, second.at(frame, first), size.halves(all));
+        var read = size.oneInAPlace(whole);
         var glimpses = second.worthReading(
                 all.stream()
                         .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)

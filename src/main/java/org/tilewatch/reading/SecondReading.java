@@ -20,7 +20,7 @@ import org.tilewatch.tiles.Tile;
  */
 public record SecondReading(Reader reader, FullSize size) {
     /** From this chance of a readable face the first reading stands. */
-    private static final double READABLE = 0.9;
+    static final double READABLE = 0.9;
     /** From this chance and this probability of one tile the second stands in its place. */
     private static final double READ_SURELY = 0.97;
     /** The same chance where the first was of something smaller than a tile. */
@@ -158,7 +158,7 @@ public record SecondReading(Reader reader, FullSize size) {
     }
 
     /** Whether a face shows so much more of the same things than another that this may be half of it: of an odd number one half has one more. */
-    private static boolean isMore(Tile one, Tile other) {
+    static boolean isMore(Tile one, Tile other) {
         return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit())
                 && one.number() > other.number()
                 && one.number() + 1 >= 2 * other.number();
@@ -301,7 +301,7 @@ public record SecondReading(Reader reader, FullSize size) {
         return doubted;
     }
 
-    private static Tile best(ReadTile tile) {
+    static Tile best(ReadTile tile) {
         return tile.reading().map(Reading::best).orElseThrow();
     }
 
@@ -315,81 +315,6 @@ public record SecondReading(Reader reader, FullSize size) {
         return Reading.of(chances);
     }
 
-    /** The same tiles, a face in place of its halves where it can be read as a whole. */
-    public List<ReadTile> whole(Frame frame, List<ReadTile> tiles, List<FullSize.Halves> halves) {
-        var whole = new ArrayList<>(tiles);
-        for (var best : wholes(frame, halves)) {
-            boolean less =
-                    tiles.stream().anyMatch(tile -> size.areOne(tile.tile(), best.tile()) && isSurelyMore(tile, best));
-            if (readable(best) >= READABLE && !less) {
-                whole.removeIf(tile -> size.areOne(tile.tile(), best.tile()));
-                whole.add(best);
-            }
-        }
-        return crowded(frame, whole);
-    }
-
-    /** Of each two halves the face as which they are best read; of two that are read surely the one that shows more. */
-    private List<ReadTile> wholes(Frame frame, List<FullSize.Halves> halves) {
-        var read = reader.readFromAbove(
-                frame,
-                halves.stream()
-                        .flatMap(pair -> Stream.of(size.whole(pair, 0), size.whole(pair, 1)))
-                        .toList());
-        var wholes = new ArrayList<ReadTile>();
-        for (int i = 0; i < read.size(); i += 2) {
-            var one = read.get(i);
-            var other = read.get(i + 1);
-            boolean first = readable(one) >= readable(other);
-            wholes.add((first || isSurelyMore(one, other)) && !isSurelyMore(other, one) ? one : other);
-        }
-        return wholes;
-    }
-
-    private static boolean isSurelyMore(ReadTile one, ReadTile other) {
-        return isReadSurely(one) && isReadSurely(other) && isMore(best(one), best(other));
-    }
-
-    /**
-     * The same tiles, one whole face in place of two that lie closer to each other than tiles can, where it is read surely and each of the two less so
-     * or as something that shows less: of four circles each pair may be outlined as a tile of two.
-     */
-    private List<ReadTile> crowded(Frame frame, List<ReadTile> tiles) {
-        var faces = tiles.stream().filter(tile -> tile.reading().isPresent()).toList();
-        var pairs = new ArrayList<List<ReadTile>>();
-        for (int i = 0; i < faces.size(); i++) {
-            for (int j = i + 1; j < faces.size(); j++) {
-                if (areCrowded(faces.get(i), faces.get(j))) {
-                    pairs.add(List.of(faces.get(i), faces.get(j)));
-                }
-            }
-        }
-        var wholes = wholes(
-                frame,
-                pairs.stream()
-                        .map(pair -> new FullSize.Halves(
-                                pair.getFirst().tile(), pair.getLast().tile()))
-                        .toList());
-        var left = new ArrayList<>(tiles);
-        for (int i = 0; i < pairs.size(); i++) {
-            var pair = pairs.get(i);
-            var whole = wholes.get(i);
-            if (left.containsAll(pair)
-                    && isReadSurely(whole)
-                    && pair.stream().allMatch(half -> !isReadSurely(half) || isSurelyMore(whole, half))) {
-                left.removeAll(pair);
-                left.add(whole);
-            }
-        }
-        return left;
-    }
-
-    private boolean areCrowded(ReadTile one, ReadTile other) {
-        double apart =
-                size.apart(one.tile().corners().centre(), other.tile().corners().centre());
-        return apart > FullSize.LEAST_BETWEEN_HALVES && apart < FullSize.MOST_BETWEEN_HALVES;
-    }
-
     private boolean isTooSmall(FoundTile tile) {
         return size.share(tile) < LEAST_AREA;
     }
@@ -400,13 +325,13 @@ public record SecondReading(Reader reader, FullSize size) {
                 .isPresent();
     }
 
-    private static boolean isReadSurely(ReadTile tile) {
+    static boolean isReadSurely(ReadTile tile) {
         return tile.reading()
                 .filter(reading -> reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY)
                 .isPresent();
     }
 
-    private static double readable(ReadTile tile) {
+    static double readable(ReadTile tile) {
         return tile.reading().map(Reading::readable).orElse(0.0);
     }
 }

@@ -29,6 +29,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SecondReading;
+import org.tilewatch.reading.WholeFaces;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
@@ -88,7 +89,7 @@ class SecondReadingTest {
         var beside = collapsed(42, 56);
         var first = look(reader.readFromAbove(frame, List.of(beside, halves.getFirst(), halves.getLast())));
 
-        var whole = new SecondReading(reader, placing).whole(frame, first, placing.halves(halves));
+        var whole = new WholeFaces(reader, placing).in(frame, first, placing.halves(halves));
 
         assertThat(codes(whole)).containsExactlyInAnyOrder("m0", "m6");
         assertThat(whole.getLast().tile().corners().height()).isBetween(31.0, 33.0);
@@ -141,8 +142,8 @@ class SecondReadingTest {
         var other = found(324, 147, 12, 16, 0.6);
         assertThat(placing.halves(List.of(one, other))).isEmpty();
 
-        var read = new SecondReading(reader, placing)
-                .whole(frame, reader.readFromAbove(frame, List.of(one, other)), List.of());
+        var read = new WholeFaces(reader, placing)
+                .in(frame, reader.readFromAbove(frame, List.of(one, other)), List.of());
 
         assertThat(codes(read)).containsExactly("m6");
     }
