@@ -39,7 +39,9 @@ public record WholeFaces(Reader reader, FullSize size) {
     }
 
     private static boolean isSurelyMore(ReadTile one, ReadTile other) {
-        return SecondReading.isReadSurely(one) && SecondReading.isReadSurely(other) && SecondReading.isMore(SecondReading.best(one), SecondReading.best(other));
+        return SecondReading.isReadSurely(one)
+                && SecondReading.isReadSurely(other)
+                && SecondReading.isMore(SecondReading.best(one), SecondReading.best(other));
     }
 
     /**

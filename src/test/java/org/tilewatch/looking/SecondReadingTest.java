@@ -142,8 +142,8 @@ class SecondReadingTest {
         var other = found(324, 147, 12, 16, 0.6);
         assertThat(placing.halves(List.of(one, other))).isEmpty();
 
-        var read = new WholeFaces(reader, placing)
-                .in(frame, reader.readFromAbove(frame, List.of(one, other)), List.of());
+        var read =
+                new WholeFaces(reader, placing).in(frame, reader.readFromAbove(frame, List.of(one, other)), List.of());
 
         assertThat(codes(read)).containsExactly("m6");
     }
