@@ -159,6 +159,146 @@ def _like_things(h, w, rng):
     return make
 
 
+def _clouds(h, w, rng):
+    """Soft clouds of several sizes, as they are, in steps like a map's heights, or as lines between these."""
+    steps, lines, coarsest = int(rng.integers(2, 7)), rng.random() < 0.3, rng.uniform(0.12, 0.5) * w
+    smooth = rng.random() < 0.4
+
+    def make():
+        cloud = sum(_blurred(h, w, rng, coarsest / 2**octave) * 0.6**octave for octave in range(4))
+        cloud = (cloud - cloud.min()) / max(1e-6, float(np.ptp(cloud)))
+        if smooth:
+            return cloud
+        return (np.abs(cloud * steps % 1 - 0.5) < 0.16).astype(np.float32) if lines else (np.floor(cloud * steps) / steps).astype(np.float32)
+
+    return make
+
+
+def _blurred(h, w, rng, sigma):
+    noise = cv2.GaussianBlur(rng.standard_normal((h, w)).astype(np.float32), (0, 0), max(0.3, sigma))
+    return noise / max(1e-6, float(noise.std()))
+
+
+def _shapes(h, w, rng):
+    """Triangles, discs and bars that lie over one another, some filled and some not."""
+    most, largest = int(rng.integers(2, 14)), rng.uniform(0.25, 0.8)
+
+    def make():
+        ink = np.zeros((h, w), np.uint8)
+        for _ in range(int(rng.integers(1, most + 1))):
+            x, y, r, turn = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(0.08, largest) * w, rng.uniform(0, 360)
+            shade, thick = int(rng.integers(0, 256)), -1 if rng.random() < 0.7 else max(1, int(w * rng.uniform(0.02, 0.08)))
+            kind = int(rng.integers(3))
+            if kind == 0:
+                cv2.ellipse(ink, (int(x), int(y)), (int(r), max(1, int(r * rng.uniform(0.3, 1)))), turn, 0, 360, shade, thick, cv2.LINE_AA)
+                continue
+            size = (float(r * 2), float(r * (2 if kind == 1 else rng.uniform(0.2, 0.6))))
+            corners = np.int32(cv2.boxPoints(((float(x), float(y)), size, float(turn))))
+            if kind == 1:
+                corners = corners[:3]
+            if thick < 0:
+                cv2.fillPoly(ink, [corners], shade, cv2.LINE_AA)
+            else:
+                cv2.polylines(ink, [corners], True, shade, thick, cv2.LINE_AA)
+        return ink.astype(np.float32) / 255
+
+    return make
+
+
+def _scribbles(h, w, rng):
+    """Strokes of a brush, bent by chance, few and bold or many and fine."""
+    many, width = int(rng.integers(1, 9)), rng.uniform(0.02, 0.16) * w
+
+    def make():
+        ink = np.zeros((h, w), np.uint8)
+        for _ in range(int(rng.integers(1, many + 1))):
+            knots = rng.uniform(0.02, 0.98, (int(rng.integers(3, 7)), 2)) * (w, h)
+            along = np.linspace(0, len(knots) - 1, 40)
+            line = np.stack([np.interp(along, np.arange(len(knots)), knots[:, k]) for k in (0, 1)], axis=1).astype(np.float32)
+            line = cv2.GaussianBlur(line, (1, 0), 3, borderType=cv2.BORDER_REPLICATE) if rng.random() < 0.8 else line
+            cv2.polylines(ink, [np.int32(line)], False, 255, max(1, int(width * rng.uniform(0.5, 1.3))), cv2.LINE_AA)
+        return ink.astype(np.float32) / 255
+
+    return make
+
+
+def _emblems(h, w, rng):
+    """One large figure that is its own mirror image, left to right or both ways, of soft or sharp blots."""
+    both, sharp, spot = rng.random() < 0.4, rng.random() < 0.7, rng.uniform(0.05, 0.2) * w
+    ys, xs = _grid(h, w)
+    reach = rng.uniform(0.35, 0.6)
+
+    def make():
+        blots = _blurred(h, w, rng, spot)
+        blots = blots + blots[:, ::-1]
+        blots = blots + blots[::-1] if both else blots
+        inside = np.clip((reach - np.hypot(xs - 0.5, (ys - h / w / 2) * 0.75)) * 6, 0, 1)
+        ink = (blots > 0).astype(np.float32) if sharp else np.clip(blots * 0.3 + 0.5, 0, 1)
+        return (ink * inside).astype(np.float32)
+
+    return make
+
+
+def _frames(h, w, rng):
+    """Frames within frames, round or with corners, about something small or nothing: cards, labels, blank tiles with an edge."""
+    rounded, gap = rng.random() < 0.5, rng.uniform(0.04, 0.16) * w
+    most = int(rng.integers(1, 5))
+    middle = _like_things(h, w, rng) if rng.random() < 0.5 else _scribbles(h, w, rng)
+
+    def make():
+        ink = np.zeros((h, w), np.uint8)
+        frames = int(rng.integers(1, most + 1))
+        for k in range(frames):
+            d, thick = int((k + rng.uniform(0.1, 0.6)) * gap), max(1, int(gap * rng.uniform(0.15, 0.5)))
+            if w - 2 * d < 4:
+                break
+            if rounded:
+                cv2.ellipse(ink, (w // 2, h // 2), (w // 2 - d, h // 2 - d), 0, 0, 360, 255, thick, cv2.LINE_AA)
+            else:
+                cv2.rectangle(ink, (d, d), (w - 1 - d, h - 1 - d), 255, thick)
+        if rng.random() < 0.75:
+            k = max(0.25, 1 - 2 * (frames + 0.5) * gap / w)
+            small = cv2.resize(middle(), (max(2, int(w * k)), max(2, int(h * k))), interpolation=cv2.INTER_AREA)
+            y, x = (h - small.shape[0]) // 2, (w - small.shape[1]) // 2
+            part = ink[y : y + small.shape[0], x : x + small.shape[1]]
+            np.maximum(part, (small * 255).astype(np.uint8), out=part)
+        return ink.astype(np.float32) / 255
+
+    return make
+
+
+def _waves(h, w, rng):
+    """Lines that run in waves, or arcs in rows like scales."""
+    ys, xs = _grid(h, w)
+    scales, period = rng.random() < 0.35, rng.uniform(3, 10) / 24
+    turn, height, length = rng.uniform(0, np.pi), rng.uniform(0.02, 0.15), rng.uniform(0.2, 1.0)
+
+    def make():
+        if scales:
+            row = np.floor(ys / period)
+            across = (xs / period + row % 2 * 0.5 + rng.random()) % 1 - 0.5
+            return (np.hypot(across, ys / period % 1) * 3 % 1 < 0.5).astype(np.float32)
+        along, over = np.cos(turn) * xs + np.sin(turn) * ys, -np.sin(turn) * xs + np.cos(turn) * ys
+        bent = over + height * np.sin(2 * np.pi * (along / length + rng.random()))
+        return ((bent / period + rng.random()) % 1 < rng.uniform(0.3, 0.7)).astype(np.float32)
+
+    return make
+
+
+def _halftone(h, w, rng):
+    """Spots on a slanted grid that grow and shrink, as a newspaper prints greys."""
+    ys, xs = _grid(h, w)
+    period, turn = rng.uniform(2, 5) / 24, rng.uniform(0, np.pi / 2)
+    u, v = np.cos(turn) * xs + np.sin(turn) * ys, -np.sin(turn) * xs + np.cos(turn) * ys
+    near = np.hypot(u / period % 1 - 0.5, v / period % 1 - 0.5)
+
+    def make():
+        grey = np.clip(_blurred(h, w, rng, rng.uniform(0.1, 0.3) * w) * 0.35 + 0.35, 0, 0.75)
+        return np.clip((grey - near) * 8 + 0.5, 0, 1).astype(np.float32)
+
+    return make
+
+
 def _mosaic(h, w, rng):
     """Development: patches of a random mosaic."""
     ys, xs = _grid(h, w)
@@ -213,7 +353,20 @@ def _plaid(h, w, rng):
     return make
 
 
-TRAINING = {"noise": _noise, "hatching": _hatching, "rings": _rings, "letters": _letters, "like things": _like_things}
+TRAINING = {
+    "noise": _noise,
+    "hatching": _hatching,
+    "rings": _rings,
+    "letters": _letters,
+    "like things": _like_things,
+    "clouds": _clouds,
+    "shapes": _shapes,
+    "scribbles": _scribbles,
+    "emblems": _emblems,
+    "frames": _frames,
+    "waves": _waves,
+    "halftone": _halftone,
+}
 DEVELOPMENT = {"mosaic": _mosaic, "maze": _maze, "spirals": _spirals, "plaid": _plaid}
 
 
@@ -233,6 +386,9 @@ def nonsense(make_style, h, w, rng):
         colour = np.ones((h, w, 3)) * inks[rng.integers(len(inks))]
         if len(inks) > 1 and rng.random() < 0.5:
             colour[int(rng.integers(h)) :] = inks[rng.integers(len(inks))]
+        elif len(inks) > 1 and rng.random() < 0.4:
+            # Half a shade of one ink is a full shade of another.
+            colour, ink = np.where(ink > 0.55, inks[0], inks[1]), np.where(ink > 0.55, ink, np.minimum(1, ink * 2))
         return (paper * (1 - ink) + colour * ink).astype(np.float32), paper
 
     return make

@@ -17,7 +17,7 @@ from .faces import READABLE, faces_of, gutenberg_labo
 from .finder_samples import photograph_view, scene_view, still_view
 from .photographs import CHINESE_SET, RIICHI_SET, riichi_set, training_and_development
 from .places import work
-from .prints import DEVELOPMENT, TRAINING, Prints
+from .prints import DEVELOPMENT, NONSENSE, TRAINING, Prints
 from .scenes import Scenes
 from .stills import stored_stills
 
@@ -42,6 +42,7 @@ def main():
     options.add_argument("--to", required=True, help="folder in models/work")
     options.add_argument("--count", type=int, default=60000)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--share-nonsense", type=float, default=NONSENSE, help="of the made-up sets, those whose faces are nonsense")
     options.add_argument("--share-photographs", type=float, default=0.3)
     options.add_argument("--stills", nargs="*", default=[])
     options.add_argument("--share-stills", type=float, default=0.2)
@@ -73,7 +74,7 @@ def main():
         if measuring:
             prints = Prints(rng, groups, styles={given.nonsense: DEVELOPMENT[given.nonsense]} if given.nonsense else TRAINING, share_nonsense=1.0 if given.nonsense else 0.0)
         else:
-            prints = Prints(rng, groups, [p.path for p in photographs])
+            prints = Prints(rng, groups, [p.path for p in photographs], share_nonsense=given.share_nonsense)
         scenes, done = Scenes(rng, prints), []
         for _ in range(min(PER_FILE, given.count - n * PER_FILE)):
             which = rng.random()

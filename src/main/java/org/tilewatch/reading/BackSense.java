@@ -50,6 +50,8 @@ public final class BackSense {
     private List<SideLook> known = List.of();
     /** Where in the frame at hand the finder sees backs that do not look like backs. */
     private List<Disputed> disputed = List.of();
+    /** What a face in the frame at hand shows at least, as {@link Ink#least} gives it. */
+    private double inked;
     /** Of the faces in sight that are read surely, in square pixels, as the median; not a number where there are none. */
     private double faceArea = Double.NaN;
     /** Of the faces that were seen so far. */
@@ -113,15 +115,38 @@ public final class BackSense {
     private List<FoundTile> onPaper(Frame frame, List<FoundTile> tiles) {
         var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
         var faces = paper.isKnown() ? paper : Paper.ofFound(frame, tiles);
-        return down.size() > MANY_BACKS || !faces.isKnown()
-                ? List.of()
+        if (!faces.isKnown()) {
+            return List.of();
+        }
+        return down.size() > MANY_BACKS
+                ? blankFaces(frame, tiles, down, faces)
                 : down.stream()
                         .filter(tile -> Ink.isOn(frame, tile) || faces.isGroundOf(frame, tile.corners()))
                         .toList();
     }
 
+    /**
+     * Of many that the finder takes for backs those that are as blank, as white and as large as the enrolled set's white dragon, where they are no more than a set
+     * has: a kong of them beside a wall whose backs do not all look alike.
+     */
+    private List<FoundTile> blankFaces(Frame frame, List<FoundTile> tiles, List<FoundTile> down, Paper faces) {
+        double whole = WHOLE
+                * LaidRows.median(tiles.stream()
+                        .filter(tile ->
+                                tile.face() == Face.UP && tile.confidence() >= Acceptance.MEASURED.body())
+                        .mapToDouble(BackSense::area)
+                        .toArray());
+        var blank = down.stream()
+                .filter(tile -> area(tile) >= whole
+                        && white.filter(shown -> shown.isBlank() && shown.mayBe(frame, tile.corners(), faces))
+                                .isPresent())
+                .toList();
+        return blank.size() <= WHITE_DRAGONS ? blank : List.of();
+    }
+
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
+        inked = Ink.least(frame, tiles);
         var faces = withoutFalseWhites(frame, undisputed(frame, tiles));
         return inWalls(frame, ofPaper(frame, withBacksByLook(frame, faces)));
     }
@@ -160,7 +185,7 @@ public final class BackSense {
                 .filter(tile -> tile.reading()
                         .filter(reading -> reading.confidence() >= READ_SURELY && reading.best() != Tile.WHITE)
                         .isPresent())
-                .mapToDouble(BackSense::area)
+                .mapToDouble(tile -> area(tile.tile()))
                 .toArray());
         boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
         return tiles.stream()
@@ -183,11 +208,11 @@ public final class BackSense {
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
     private boolean isShownWhite(ReadTile tile) {
-        return white.isPresent() && isBelievedWhite(tile) && area(tile) >= WHOLE * faceArea;
+        return white.isPresent() && isBelievedWhite(tile) && area(tile.tile()) >= WHOLE * faceArea;
     }
 
-    private static double area(ReadTile tile) {
-        return tile.tile().corners().width() * tile.tile().corners().height();
+    private static double area(FoundTile tile) {
+        return tile.corners().width() * tile.corners().height();
     }
 
     private static boolean isBelievedWhite(ReadTile tile) {
@@ -198,11 +223,10 @@ public final class BackSense {
 
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
     private List<ReadTile> inWalls(Frame frame, List<ReadTile> tiles) {
-        double least = Ink.least(frame, tiles);
         var whites = tiles.stream().filter(this::isShownWhite).toList();
         return WallSense.among(
                 tiles,
-                tile -> SideLook.strokes(frame, tile.tile().corners()) > least
+                tile -> isInked(frame, tile)
                         || whites.size() <= WHITE_DRAGONS && whites.contains(tile) && isUnlikeBacks(frame, tile));
     }
 
@@ -212,12 +236,15 @@ public final class BackSense {
                 || !known.isEmpty() && LikeSides.distance(look(frame, tile.tile()), known) > OTHER;
     }
 
+    /** Whether it was found to be a back, does not look like one, and is read too doubtfully to be a face. */
+    public boolean remains(ReadTile tile) {
+        return disputed.stream().anyMatch(back -> back.remains(tile));
+    }
+
     /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
     private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
         return tiles.stream()
-                .map(tile -> disputed.stream().anyMatch(back -> back.remains(tile)) && !isBlank(frame, tile)
-                        ? back(tile)
-                        : tile)
+                .map(tile -> remains(tile) && !isBlank(frame, tile) ? back(tile) : tile)
                 .toList();
     }
 
@@ -317,7 +344,7 @@ public final class BackSense {
             return false;
         }
         var look = look(frame, tile.tile());
-        boolean plain = look.isPlain() && LikeSides.distance(look, known) < LikeSides.SAME;
+        boolean plain = isPlain(frame, tile) && LikeSides.distance(look, known) < LikeSides.SAME;
         boolean believed = tile.reading()
                 .filter(reading -> reading.confidence() >= BELIEVED)
                 .isPresent();
@@ -327,11 +354,20 @@ public final class BackSense {
     }
 
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */
-    private static boolean isBlank(Frame frame, ReadTile tile) {
+    private boolean isBlank(Frame frame, ReadTile tile) {
         return tile.reading()
                         .filter(reading -> reading.best() == Tile.WHITE || reading.confidence() < GUESS)
                         .isPresent()
-                && look(frame, tile.tile()).isPlain();
+                && isPlain(frame, tile);
+    }
+
+    private boolean isPlain(Frame frame, ReadTile tile) {
+        return look(frame, tile.tile()).isPlain() && !isInked(frame, tile);
+    }
+
+    /** Whether it shows more than the backs in sight do. */
+    private boolean isInked(Frame frame, ReadTile tile) {
+        return SideLook.strokes(frame, tile.tile().corners()) > inked;
     }
 
     /** Read as nothing, or read doubtfully and not found so surely that the finder's word on which side is up stands. */

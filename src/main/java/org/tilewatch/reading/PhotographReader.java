@@ -155,11 +155,12 @@ public final class PhotographReader {
                         .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
                         .toList(),
                 read);
-        return OneSet.of(backs.withBacks(
+        var told = backs.withBacks(
                 frame,
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
-                        .filter(ACCEPTANCE::isTile)
-                        .toList()));
+                        .filter(tile -> ACCEPTANCE.isTile(tile) || backs.remains(tile))
+                        .toList());
+        return OneSet.of(told.stream().filter(ACCEPTANCE::isTile).toList());
     }
 
     /**

@@ -73,6 +73,7 @@ class BacksByPaperTest extends PaintedSides {
                 new ReadTile(faces.get(0), Optional.of(Reading.mostly(Tile.S9, 0.9))),
                 new ReadTile(faces.get(1), Optional.of(Reading.mostly(Tile.S9, 0.99))));
 
+        assertThat(read).extracting(sense::remains).containsExactly(true, false);
         assertThat(sense.withBacks(frame, read))
                 .extracting(tile -> tile.tile().face())
                 .containsExactly(Face.DOWN, Face.UP);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class InkTest {
 
     InkTest() {
         OpenCvLibrary.load();
-        frame = new Frame(0, new Mat(60, 300, CvType.CV_8UC3, new Scalar(40, 80, 40)));
+        frame = new Frame(0, new Mat(60, 500, CvType.CV_8UC3, new Scalar(40, 80, 40)));
     }
 
     @AfterEach
@@ -57,12 +58,37 @@ class InkTest {
         assertThat(Ink.onBacks(frame, sides)).isEmpty();
     }
 
+    /** A face on a dim table: what is little beside two backs is much beside a wall of plain ones. */
+    @Test
+    void whatIsFaintIsMuchBesideAsManyPlainBacksAsTell() {
+        var sides = new ArrayList<FoundTile>();
+        for (int i = 0; i < 12; i++) {
+            sides.add(side(i, 0));
+        }
+        var faint = side(12, 4, new Scalar(180, 200, 206));
+        sides.add(faint);
+
+        assertThat(Ink.onBacks(frame, List.of(sides.get(0), sides.get(1), faint)))
+                .isEmpty();
+        assertThat(Ink.onBacks(frame, sides)).containsExactly(faint);
+        assertThat(Ink.least(
+                        frame,
+                        sides.stream()
+                                .map(side -> new ReadTile(side, Optional.empty()))
+                                .toList()))
+                .isLessThan(SideLook.strokes(frame, faint.corners()));
+    }
+
     /** An ivory side with so many dark stripes on it. */
     private FoundTile side(int place, int stripes) {
+        return side(place, stripes, new Scalar(90, 60, 30));
+    }
+
+    private FoundTile side(int place, int stripes, Scalar ink) {
         int left = 10 + 36 * place;
         paint(left, 24, new Scalar(205, 228, 235));
         for (int i = 0; i < stripes; i++) {
-            paint(left + 3 + 24 * i / stripes, 2, new Scalar(90, 60, 30));
+            paint(left + 3 + 24 * i / stripes, 2, ink);
         }
         return new FoundTile(
                 new PixelQuad(

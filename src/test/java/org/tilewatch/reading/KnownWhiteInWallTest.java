@@ -30,6 +30,7 @@ class KnownWhiteInWallTest {
     private static final Embedding LOOK = look();
     private static final Scalar IVORY = new Scalar(205, 228, 235);
     private static final Scalar GREEN = new Scalar(60, 140, 40);
+    private static final Scalar BROWN = new Scalar(40, 70, 130);
     private static final Scalar PALE = new Scalar(185, 205, 212);
     private static final int WALL = 12;
     private static final int TURNED = 5;
@@ -60,6 +61,28 @@ class KnownWhiteInWallTest {
     void ofASetThatNobodyHasShownItIsABackThatShines() {
         assertThat(turnedUp(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), GREEN))
                 .isEqualTo(Face.DOWN);
+    }
+
+    /** No backs that look alike are so many that they tell what backs look like. */
+    @Test
+    void besideBacksOfSeveralColoursAKongThatTheFinderTakesForBacksIsReadAsWellAsASetHasFour() {
+        assertThat(takenForBacks(knowingTheSet(), 4)).isEqualTo(4);
+        assertThat(takenForBacks(knowingTheSet(), 5)).isZero();
+        assertThat(takenForBacks(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), 4))
+                .isZero();
+    }
+
+    /** How many of so many white sides in a wall of 12 count as faces. */
+    private long takenForBacks(BackSense backs, int white) {
+        var tiles = new ArrayList<FoundTile>();
+        for (int i = 0; i < WALL; i++) {
+            var colour = i < white ? IVORY : i % 2 == 0 ? GREEN : BROWN;
+            tiles.add(new FoundTile(painted(i, 10, colour), Face.DOWN, 0.8));
+        }
+        faces().forEach(face -> tiles.add(face.tile()));
+        return backs.withFaces(frame, tiles).subList(0, WALL).stream()
+                .filter(tile -> tile.face() == Face.UP)
+                .count();
     }
 
     private Face turnedUp(BackSense backs, Scalar ofBacks) {
