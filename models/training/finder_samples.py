@@ -21,6 +21,8 @@ UNLABELLED = 0.5
 OFF_SCALE = 0.2
 # Share of photographs whose tiles bear other prints: real bodies in real light with any face.
 REPRINTED = 0.25
+# Share of photographs whose tiles are turned into black ones with light prints.
+BLACKENED = 0.08
 # Share of a tile that must be in sight for it to be asked for.
 LEAST_VISIBLE = 0.4
 
@@ -144,6 +146,16 @@ def _reprinted(picture, quads, prints, rng):
     return np.clip(picture, 0, 255).astype(np.uint8)
 
 
+def _blackened(picture, quads):
+    """The photograph with the tiles whose corners (in pixels) are known in black, their prints light."""
+    tiles = np.zeros(picture.shape[:2], np.uint8)
+    for quad in quads:
+        cv2.fillConvexPoly(tiles, np.round(quad).astype(np.int32), 255)
+    share = cv2.GaussianBlur(tiles, (0, 0), 1.0).astype(np.float32)[..., None] / 255
+    turned = weather.dark(picture.astype(np.float32) / 255) * 255
+    return (picture + (turned - picture) * share).astype(np.uint8)
+
+
 def photograph_view(photo, rng, prints):
     """A square of a photograph at about the scale that the finder knows, quarter-turned at will; at times made as small as at a kiosk
     and brought back."""
@@ -155,10 +167,10 @@ def photograph_view(photo, rng, prints):
     width = height * photo.aspect * squeezed
     height, width = int(np.clip(height, 64, 2400)), int(np.clip(width, 64, 3200))
     stretched = np.float32([width, height])
-    reprinted = not off_scale and photo.corners and rng.random() < REPRINTED
-    if reprinted:
-        own = np.float32(picture.shape[1::-1])
-        picture = _reprinted(picture, [c * own for c in photo.corners if c is not None], prints, rng)
+    chance = rng.random()
+    if not off_scale and photo.corners and chance < REPRINTED + BLACKENED:
+        quads = [c * np.float32(picture.shape[1::-1]) for c in photo.corners if c is not None]
+        picture = _reprinted(picture, quads, prints, rng) if chance < REPRINTED else _blackened(picture, quads)
     if height > 200 and rng.random() < 0.25:
         # As small as a kiosk's camera shows it, sharpened as cameras do, and compressed.
         k = rng.uniform(0.8, 1.5)

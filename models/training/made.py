@@ -329,7 +329,7 @@ def made_faces(sets, seed):
         for code in CODES:
             picture, kinds = made.face(code)
             faces.append(Face(min(kinds), picture, "made", other=max(kinds)))
-        make = nonsense(TRAINING[NONSENSE_STYLES[rng.integers(len(NONSENSE_STYLES))]], FACE_H, FACE_W, rng)
+        make, _ = nonsense(TRAINING[NONSENSE_STYLES[rng.integers(len(NONSENSE_STYLES))]], FACE_H, FACE_W, rng)
         for _ in range(5):
-            faces.append(Face(UNKNOWN_KIND, (np.clip(make()[0], 0, 1) * 255).astype(np.uint8), "made", UNKNOWN_KIND))
+            faces.append(Face(UNKNOWN_KIND, (np.clip(make(), 0, 1) * 255).astype(np.uint8), "made", UNKNOWN_KIND))
     return faces

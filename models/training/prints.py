@@ -5,6 +5,7 @@ Random prints come in styles, one a set. Those of DEVELOPMENT are never trained 
 All pictures are float32 BGR in 0..1.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,6 +27,10 @@ LEAST_MARGIN, MOST_MARGIN = -0.01, 0.2
 SHARE_WHITE_DRAGONS = 0.1
 # Of each face but the flowers a set that people play with holds so many.
 COPIES = 4
+# Of known sets, those of black tiles with light prints, which are sold everywhere and stand on no photograph here, and those of pale prints.
+BLACK_SETS, PALE_SETS = 0.12, 0.08
+# Brightest channel of a black tile's paper.
+BLACK = 0.4
 # Share of sets whose backs bear prints like faces.
 PRINTED_BACKS = 0.12
 
@@ -40,6 +45,17 @@ class Print:
 
     picture: np.ndarray
     kind: int = UNKNOWN_KIND
+
+
+@dataclass(frozen=True)
+class PrintsOfASet:
+    """The prints of one set, one after another as it is called. black: of black tiles with light prints."""
+
+    make: Callable[[], Print]
+    black: bool
+
+    def __call__(self):
+        return self.make()
 
 
 @lru_cache(maxsize=256)
@@ -371,7 +387,7 @@ DEVELOPMENT = {"mosaic": _mosaic, "maze": _maze, "spirals": _spirals, "plaid": _
 
 
 def nonsense(make_style, h, w, rng):
-    """A function that makes the next print of a nonsense set, and its paper: the style's ink on the set's paper, in the set's colours."""
+    """A function that makes the next print of a nonsense set, the style's ink on the set's paper in the set's colours, and that paper."""
     paper = rng.uniform(0.72, 1.0) * np.array([rng.uniform(0.8, 1), rng.uniform(0.92, 1), 1])
     inks = [rng.uniform(0, 0.65, 3) for _ in range(int(rng.integers(1, 4)))]
     chance = rng.random()
@@ -389,9 +405,9 @@ def nonsense(make_style, h, w, rng):
         elif len(inks) > 1 and rng.random() < 0.4:
             # Half a shade of one ink is a full shade of another.
             colour, ink = np.where(ink > 0.55, inks[0], inks[1]), np.where(ink > 0.55, ink, np.minimum(1, ink * 2))
-        return (paper * (1 - ink) + colour * ink).astype(np.float32), paper
+        return (paper * (1 - ink) + colour * ink).astype(np.float32)
 
-    return make
+    return make, paper
 
 
 def scaled(face, k, paper):
@@ -436,12 +452,12 @@ class Prints:
         self._photograph, self._left = None, 0
 
     def of_a_set(self, h=FACE_H // 2, w=FACE_W // 2, share_nonsense=None):
-        """A function that gives the prints of one set, one after another, each h x w."""
+        """The prints of one set, each h x w."""
         rng = self.rng
         made = self._nonsense(h, w) if rng.random() < (self.share_nonsense if share_nonsense is None else share_nonsense) else self._known(h, w)
         if not self.as_sold and rng.random() < FEW_FACES:
             few = [made() for _ in range(int(rng.integers(1, 3)))]
-            return lambda: few[rng.integers(len(few))]
+            return PrintsOfASet(lambda: few[rng.integers(len(few))], made.black)
         return made
 
     def _nonsense(self, h, w):
@@ -449,16 +465,11 @@ class Prints:
         names = list(self.styles) + (["photographs"] if self.photographs else [])
         name = names[rng.integers(len(names))]
         margin = rng.uniform(LEAST_MARGIN, MOST_MARGIN)
-        make = self._pieces(h, w) if name == "photographs" else nonsense(self.styles[name], h, w, rng)
-
-        def one():
-            picture, paper = make()
-            return Print(scaled(picture, 1 - 2 * margin, paper))
-
-        return one
+        make, paper = self._pieces(h, w) if name == "photographs" else nonsense(self.styles[name], h, w, rng)
+        return PrintsOfASet(lambda: Print(scaled(make(), 1 - 2 * margin, paper)), bool(paper.max() < BLACK))
 
     def _pieces(self, h, w):
-        """Pieces of photographs as prints, at any size and in any hue."""
+        """A function that makes pieces of photographs, at any size and in any hue, and the paper about them."""
         rng = self.rng
         if self._left == 0:
             self._photograph, self._left = cv2.imread(str(self.photographs[rng.integers(len(self.photographs))])), 40
@@ -473,9 +484,9 @@ class Prints:
             piece = cv2.resize(photograph[y : y + high, x : x + wide], (w, h), interpolation=cv2.INTER_AREA if wide > w else cv2.INTER_LINEAR)
             hsv = cv2.cvtColor(piece, cv2.COLOR_BGR2HSV)
             hsv[..., 0] = (hsv[..., 0].astype(int) + turn) % 180
-            return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR).astype(np.float32) / 255, paper
+            return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR).astype(np.float32) / 255
 
-        return make
+        return make, paper
 
     def _known(self, h, w):
         rng = self.rng
@@ -498,10 +509,10 @@ class Prints:
         def one():
             face = drawn()
             picture = weather.inks(cv2.resize(face.picture, (w, h), interpolation=cv2.INTER_AREA), rng)
-            if chance < 0.06:
+            if chance < BLACK_SETS:
                 picture = weather.dark(picture)
-            elif chance < 0.14:
+            elif chance < BLACK_SETS + PALE_SETS:
                 picture = picture + (paper_of(picture) - picture) * np.float32(0.6)
             return Print(np.clip(scaled(picture, k, paper_of(picture)), 0, 1).astype(np.float32), face.kind)
 
-        return one
+        return PrintsOfASet(one, chance < BLACK_SETS)

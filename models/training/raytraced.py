@@ -18,6 +18,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from . import weather
 from .faces import FACE_H, FACE_W, PAPER, faces_of, gutenberg_labo
 from .places import work
 from .tiles import KINDS
@@ -228,8 +229,11 @@ CLOTHS = [(0.06, 0.33, 0.20), (0.10, 0.20, 0.42), (0.40, 0.08, 0.10), (0.25, 0.2
 class Look:
     """How a set, its table and its lamps look."""
 
-    def __init__(self, rng, side):
+    def __init__(self, rng, side, black=False):
         self.paper = np.array([0.94, 0.93, 0.87]) * rng.uniform(0.9, 1.02) + rng.normal(0, 0.012, 3)
+        self.black = black
+        if black:
+            self.paper = np.array([0.07, 0.07, 0.08]) * rng.uniform(0.5, 1.8) + rng.uniform(0, 0.05, 3)
         self.back = np.array(BACKS[rng.integers(len(BACKS))]) * rng.uniform(0.75, 1.2)
         self.share = rng.uniform(0.3, 0.5)
         self.gloss, self.rough = rng.uniform(0.1, 1.0), rng.uniform(0.002, 0.05)
@@ -289,7 +293,10 @@ class Look:
         )
 
     def printed(self, picture):
-        """A face's picture on this set's plastic."""
+        """A face's picture on this set's plastic: on black its lightness turned over."""
+        if self.black:
+            turned = weather.dark(picture.astype(np.float32) / 255)
+            return (np.clip(np.maximum(turned, self.paper[::-1]), 0, 1) * 255).astype(np.uint8)
         return np.clip(picture.astype(float) / np.array(PAPER) * self.paper[::-1] * 255, 0, 255).astype(np.uint8)
 
 
@@ -319,17 +326,18 @@ def traced(scene, camera, folder, flat):
     return cv2.imread(str(out), cv2.IMREAD_COLOR)
 
 
+BLACK = "-black"
 HEAD = '#version 3.7;\n#include "shapes.inc"\nglobal_settings { assumed_gamma 1.0 max_trace_level 4 }\n'
 
 
-def drawn(rng, faces, folder):
-    """A table traced, and its truth."""
+def drawn(rng, faces, folder, black=False):
+    """A table traced, and its truth. black: of tiles of black plastic with light prints."""
     side = rng.uniform(700, 860)
     width = rng.uniform(22, 30)
     body = Body(width, width * rng.uniform(1.28, 1.4), width * rng.uniform(0.6, 0.8), rng.uniform(1.0, 2.4))
     kinds = [kind for kind in faces if not kind.endswith("0")]
     tiles = Hand(rng, body, side, [kind for kind in kinds for _ in range(1 if kind[0] == "f" else COPIES)]).tiles
-    camera, look = Camera(rng, side, SIZES[rng.integers(len(SIZES))]), Look(rng, side)
+    camera, look = Camera(rng, side, SIZES[rng.integers(len(SIZES))]), Look(rng, side, black)
     for kind in kinds:
         cv2.imwrite(str(folder / f"{kind}.png"), look.printed(faces[kind]))
     scene = [HEAD, camera.said(), look.lights(), look.table(side), look.body(body)]
@@ -385,13 +393,14 @@ def main():
     options.add_argument("--count", type=int, default=4, help="tables of each art")
     options.add_argument("--seed", type=int, default=5)
     options.add_argument("--art", nargs="+", required=True)
+    options.add_argument("--black", action="store_true", help="sets of black tiles with light prints, into folders called so")
     given = options.parse_args()
     if not shutil.which(POVRAY):
         raise SystemExit("Tables are traced with POV-Ray, which is missing: install the package povray.")
     cv2.setNumThreads(1)
     for art in given.art:
         faces = faces_named(art)
-        to = work(given.to) / art
+        to = work(given.to) / (art + BLACK if given.black else art)
         to.mkdir(parents=True, exist_ok=True)
         for n in range(given.count):
             path = to / f"{n:03d}.jpg"
@@ -399,7 +408,7 @@ def main():
                 continue
             rng = np.random.default_rng([given.seed, n, *art.encode()])
             with tempfile.TemporaryDirectory() as folder:
-                picture, truth = drawn(rng, faces, Path(folder))
+                picture, truth = drawn(rng, faces, Path(folder), given.black)
             cv2.imwrite(str(path), picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(80, 95))])
             path.with_suffix(".json").write_text(json.dumps({"tiles": truth}) + "\n")
             print(f"{path}: {len(truth)} tiles", file=sys.stderr, flush=True)

@@ -21,7 +21,7 @@ TURNED = 0.16
 # How often a crop shows a face that is of no kind: the reader is to be sure of none then.
 SHARE_UNKNOWN = 0.05
 # Of the sets that tiles come from: black ones with light prints are sold everywhere, and no photograph here shows one.
-SHARE_DARK = 0.06
+SHARE_DARK = 0.1
 # Kinds whose pictures may look the other way: the bird, flowers and seasons.
 MIRRORED = {INDEX[code] for code in ("s1", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")}
 
