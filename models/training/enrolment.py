@@ -47,11 +47,11 @@ def ran(command):
 
 @dataclass
 class Laid:
-    """A set laid out once: art a folder of faces, group the row of the table that it counts in."""
+    """A set laid out once: art a folder of faces as the simulator's --art names it, group the row of the table that it counts in."""
 
     name: str
     group: str
-    art: Path
+    art: str
     rules: str
     seed: int
     folder: Path
@@ -214,18 +214,19 @@ def sets_of(given, program):
     drawn = given.folder / "faces"
     if given.sets and len(list(drawn.glob("*"))) < given.sets:
         ran([*program, "simulate", "--faces", given.sets, "--seed", given.seed, "--out", drawn])
+    tiles = "black:" if given.black else ""
     sets = []
     for i in range(given.sets):
         # Of the simulator's drawn sets every third has usual birds and flowers.
         group = "drawn" if i % 3 == 0 else "strange"
-        sets.append(Laid(f"{group}-{i}", group, drawn / f"{i:04}", "millington", given.seed + 8 + i, given.folder / f"{group}-{i}"))
+        sets.append(Laid(f"{group}-{i}", group, f"{tiles}{drawn / f'{i:04}'}", "millington", given.seed + 8 + i, given.folder / f"{group}-{i}"))
     for number, art in enumerate(given.art):
         folder = vectors(art, given.folder / "art" / art.name)
         flowers = any((folder / name).exists() for name in ("f1.svg", "mei.svg"))
         for light in range(given.lights):
             seed = given.seed + 1000 + 100 * number + light
             name = f"{art.name}-{light}"
-            sets.append(Laid(name, art.name, folder, "millington" if flowers else "ema-riichi-2012", seed, given.folder / name))
+            sets.append(Laid(name, art.name, f"{tiles}{folder}", "millington" if flowers else "ema-riichi-2012", seed, given.folder / name))
     return sets
 
 
@@ -237,6 +238,7 @@ def main():
     options.add_argument("--tables", type=int, default=2, help="to read with each set")
     options.add_argument("--art", type=Path, nargs="*", default=[], help="folders of art with 34 kinds or more")
     options.add_argument("--lights", type=int, default=4, help="how many times each folder of art is laid out")
+    options.add_argument("--black", action="store_true", help="sets of black tiles with light prints")
     options.add_argument("--card", help="name of the file in models/card")
     options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
     given = options.parse_args()

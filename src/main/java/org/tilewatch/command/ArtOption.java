@@ -10,25 +10,35 @@ import picocli.CommandLine.ParameterException;
 
 /** Whose faces rendered tiles bear. */
 final class ArtOption {
+    private static final String BLACK = "black:";
+
     @Option(
             names = "--art",
             paramLabel = "FOLDER",
             description = {
                 "Takes the tiles' faces from a folder of SVG pictures; the word 'drawn' stands for our own drawn sets,",
-                "which are the default, and 'strange' for such whose birds and flowers are like no other set's. May be",
-                "given several times: each picture then takes one of them."
+                "which are the default, and 'strange' for such whose birds and flowers are like no other set's. With",
+                "'black:' before any of these their tiles are black and the prints light. May be given several times:",
+                "each picture then takes one of them."
             })
     private List<String> art = List.of("drawn");
+
+    private static ArtChoice.Source source(String name) {
+        if (name.startsWith(BLACK)) {
+            return new ArtChoice.Source.InBlack(source(name.substring(BLACK.length())));
+        }
+        return switch (name) {
+            case "drawn" -> new ArtChoice.Source.Drawn(false);
+            case "strange" -> new ArtChoice.Source.Drawn(true);
+            default -> new ArtChoice.Source.Given(ArtFolder.read(Path.of(name)));
+        };
+    }
 
     /** @throws ParameterException if a folder holds no set of faces */
     ArtChoice choice(CommandSpec spec) {
         try {
             return new ArtChoice(art.stream()
-                    .<ArtChoice.Source>map(name -> switch (name) {
-                        case "drawn" -> new ArtChoice.Source.Drawn(false);
-                        case "strange" -> new ArtChoice.Source.Drawn(true);
-                        default -> new ArtChoice.Source.Given(ArtFolder.read(Path.of(name)));
-                    })
+                    .map(ArtOption::source)
                     .toList());
         } catch (IllegalArgumentException unreadable) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unreadable.getMessage()), unreadable);

@@ -6,8 +6,8 @@ import org.tilewatch.geometry.LaidRows;
 
 /** The light of a colour, each part in proportion to the light itself; a picture's white has 1 of each. */
 record ColourLight(double red, double green, double blue) {
-    /** What a camera takes for black is never quite without light. */
-    private static final double LEAST = 1e-3;
+    /** What a camera takes for black is never quite without light, and its noise is much of it. */
+    private static final double LEAST = 0.06;
 
     /** The light behind a picture's values, each 0 to 255, by the curve of sRGB. */
     static ColourLight ofPicture(double blue, double green, double red) {
@@ -26,12 +26,16 @@ record ColourLight(double red, double green, double blue) {
         return LaidRows.median(lights.stream().mapToDouble(part).toArray());
     }
 
-    /** The share of another light that this is: of two colours under one lamp it is the same whatever the lamp. */
-    ColourLight per(ColourLight white) {
+    /**
+     * The share of another light that this is: of two colours under one lamp it is the same whatever the lamp. Beside the black of a black tile both
+     * count as lighter than they are.
+     */
+    ColourLight per(ColourLight paper) {
+        double more = Math.max(0, LEAST - Math.max(paper.red, Math.max(paper.green, paper.blue)));
         return new ColourLight(
-                red / Math.max(LEAST, white.red),
-                green / Math.max(LEAST, white.green),
-                blue / Math.max(LEAST, white.blue));
+                (red + more) / Math.max(LEAST / 10, paper.red + more),
+                (green + more) / Math.max(LEAST / 10, paper.green + more),
+                (blue + more) / Math.max(LEAST / 10, paper.blue + more));
     }
 
     /** The colour to an eye for which a light with 1 of each part is white. */

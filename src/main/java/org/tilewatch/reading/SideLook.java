@@ -35,10 +35,12 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static final double ABOUT = 0.125;
     /** Of what lies about a place so much is taken to be seen at least. */
     private static final double LEAST_WEIGHT = 1e-3;
-    /** Of a face's pixels, by their brightness, those between these shares are paper: neither ink nor glare. */
+    /** Of a face's pixels, by their brightness, those between these shares are paper, neither ink nor glare; of a black face those as far from the other end. */
     private static final double PAPER_FROM = 0.6;
 
     private static final double PAPER_TO = 0.9;
+    /** Paper is even and print is not: where the darker pixels differ by less than this share of what the brighter ones do the paper is black. */
+    private static final double MORE_EVEN = 0.5;
 
     /** The look of a side seen in a frame. */
     static SideLook of(Frame frame, PixelQuad side) {
@@ -100,7 +102,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
         return Arrays.stream(deviation.toArray()).max().orElse(0);
     }
 
-    /** The light of a side's brighter pixels: of a face, the paper's. */
+    /** The light of a side's brighter pixels, or of its darker ones where these are the more even: of a face, the paper's. */
     static ColourLight ground(Frame frame, PixelQuad side) {
         return groundInSight(frame, side)
                 .orElseThrow(() -> new IllegalArgumentException("nothing of the side is in the picture"));
@@ -125,11 +127,26 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             if (pixels.isEmpty()) {
                 return Optional.empty();
             }
-            pixels.sort(Comparator.comparingInt(pixel -> pixel[0] + pixel[1] + pixel[2]));
-            int from = (int) (PAPER_FROM * pixels.size());
-            var paper = pixels.subList(from, Math.max(from + 1, (int) (PAPER_TO * pixels.size())));
+            pixels.sort(Comparator.comparingInt(SideLook::brightness));
+            var bright = between(pixels, PAPER_FROM, PAPER_TO);
+            var dark = between(pixels, 1 - PAPER_TO, 1 - PAPER_FROM);
+            var paper = spread(dark) < MORE_EVEN * spread(bright) ? dark : bright;
             return Optional.of(ColourLight.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2)));
         }
+    }
+
+    /** Of pixels in the order of their brightness those between two shares. */
+    private static List<int[]> between(List<int[]> pixels, double from, double to) {
+        int first = (int) (from * pixels.size());
+        return pixels.subList(first, Math.max(first + 1, (int) (to * pixels.size())));
+    }
+
+    private static int spread(List<int[]> pixels) {
+        return brightness(pixels.getLast()) - brightness(pixels.getFirst());
+    }
+
+    private static int brightness(int[] pixel) {
+        return pixel[0] + pixel[1] + pixel[2];
     }
 
     private static double mean(List<int[]> pixels, int channel) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Point;
@@ -35,6 +36,31 @@ class SideLookTest {
             assertThat(SideLook.strokes(shining, SIDE)).isLessThan(0.06);
             assertThat(SideLook.strokes(inked, SIDE)).isGreaterThan(0.09);
         }
+    }
+
+    /** The picture of ink is light strokes on a dark ground, its negative dark strokes on paper. */
+    @Test
+    void theGroundIsWhatIsEvenBeItBlackOrWhite() {
+        var negative = new Mat();
+        try (var black = new Frame(0, inked())) {
+            Core.bitwise_not(black.image(), negative);
+            try (var white = new Frame(0, negative)) {
+                assertThat(SideLook.ground(black, SIDE)).isEqualTo(ColourLight.ofPicture(40, 40, 40));
+                assertThat(SideLook.ground(white, SIDE)).isEqualTo(ColourLight.ofPicture(215, 215, 215));
+            }
+        }
+    }
+
+    /** What a camera's noise adds to black is no other colour; a back is. */
+    @Test
+    void besideBlackPaperLittleLightIsNothing() {
+        var black = ColourLight.ofPicture(24, 26, 28);
+        var paper = black.per(black).colour();
+
+        assertThat(ColourLight.ofPicture(36, 36, 36).per(black).colour().distanceTo(paper))
+                .isLessThan(8);
+        assertThat(ColourLight.ofPicture(40, 140, 60).per(black).colour().distanceTo(paper))
+                .isGreaterThan(50);
     }
 
     @Test

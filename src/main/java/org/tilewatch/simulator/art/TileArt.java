@@ -12,22 +12,34 @@ public final class TileArt {
     private final String name;
     private final Set<Tile> tiles;
     private final Function<Tile, BufferedImage> drawing;
+    private final boolean black;
     private final Map<Tile, FaceArt> faces = new ConcurrentHashMap<>();
 
-    private TileArt(String name, Set<Tile> tiles, Function<Tile, BufferedImage> drawing) {
+    private TileArt(String name, Set<Tile> tiles, Function<Tile, BufferedImage> drawing, boolean black) {
         this.name = name;
         this.tiles = Set.copyOf(tiles);
         this.drawing = drawing;
+        this.black = black;
     }
 
     /** A set of all 45 faces that draws each when it is first asked for. */
     static TileArt drawnWhenAsked(String name, Function<Tile, BufferedImage> drawing) {
-        return new TileArt(name, Set.of(Tile.values()), drawing);
+        return drawnWhenAsked(name, Set.of(Tile.values()), drawing);
     }
 
     /** A set of some faces, each drawn when it is first asked for. */
     static TileArt drawnWhenAsked(String name, Set<Tile> tiles, Function<Tile, BufferedImage> drawing) {
-        return new TileArt(name, tiles, drawing);
+        return new TileArt(name, tiles, drawing, false);
+    }
+
+    /** The same drawings on black tiles: their faces are the same ink, which a renderer shows light. */
+    public TileArt inBlack() {
+        return new TileArt(name + " in black", tiles, drawing, true);
+    }
+
+    /** Whether the tiles are black and their prints light. */
+    public boolean isBlack() {
+        return black;
     }
 
     /** What the set is called. */

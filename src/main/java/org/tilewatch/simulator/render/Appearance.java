@@ -73,6 +73,7 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
      * @param gloss      how strongly the tiles mirror lamps, 0 to 1
      * @param uneven     how much tiles differ in brightness, 0 to 1
      * @param inset      margin of the engraving, as a share of the face
+     * @param black      whether the front layer is black and the prints light: each ink with its lightness turned over and its hue kept
      */
     public record TileLook(
             TileSize size,
@@ -83,7 +84,8 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
             double frontShare,
             double gloss,
             double uneven,
-            double inset) {}
+            double inset,
+            boolean black) {}
 
     /** A player's arm: sleeve, skin, and how far towards the hand the sleeve reaches, 0 (bare arm) to 1 (to the wrist). */
     public record ArmLook(Colour sleeve, Colour skin, double sleeveShare, double thickness) {}

@@ -8,6 +8,9 @@ import org.tilewatch.simulator.scene.Stance;
 final class Materials {
     private static final Colour RED_DOT = Colour.ofScreen(0xc02020);
     private static final Colour BLACK_DOT = Colour.ofScreen(0x202024);
+    /** Of the light that falls on it a white print on a black tile throws back so much. */
+    private static final double LIGHT_PRINT = 0.85;
+
     private static final Colour IVORY = Colour.ofScreen(0xf2f0e8);
     /** Where eyes lie on a die's face, in halves of its half side, by number; 0 0 is the centre. */
     private static final int[][][] EYES = {
@@ -79,9 +82,26 @@ final class Materials {
             float green = into[1];
             float blue = into[2];
             face.sample(u, v, spread / (2 * box.halfX * (1 - 2 * inset)), into);
-            into[0] *= red;
-            into[1] *= green;
-            into[2] *= blue;
+            if (look.black()) {
+                turnOver(into);
+                into[0] += red;
+                into[1] += green;
+                into[2] += blue;
+            } else {
+                into[0] *= red;
+                into[1] *= green;
+                into[2] *= blue;
+            }
+        }
+
+        /** From what an ink lets through, linear, what one of the opposite lightness and the same hue throws back: nothing from bare paper. */
+        private static void turnOver(float[] ink) {
+            double darkest = Math.sqrt(Math.min(ink[0], Math.min(ink[1], ink[2])));
+            double lightest = Math.sqrt(Math.max(ink[0], Math.max(ink[1], ink[2])));
+            for (int c = 0; c < 3; c++) {
+                double seen = Math.sqrt(ink[c]) + 1 - darkest - lightest;
+                ink[c] = (float) (LIGHT_PRINT * seen * seen);
+            }
         }
 
         @Override

@@ -23,6 +23,9 @@ public final class ArtChoice {
 
         /** Our own drawing, in a random style; where it is strange, birds and flowers are like no other set's. */
         record Drawn(boolean strange) implements Source {}
+
+        /** The faces of another source in light prints on black tiles. */
+        record InBlack(Source faces) implements Source {}
     }
 
     private final List<Source> sources;
@@ -38,9 +41,14 @@ public final class ArtChoice {
     /** The faces for a still, or for a recording that has the number 0. */
     public TileArt art(long seed, int number) {
         int place = new SplittableRandom(seed * 7_919L + number).nextInt(sources.size());
-        return switch (sources.get(place)) {
+        return art(sources.get(place), seed * 104_729L + number / SHARED_BY);
+    }
+
+    private TileArt art(Source source, long styleSeed) {
+        return switch (source) {
             case Source.Given given -> given.art();
-            case Source.Drawn(boolean strange) -> drawn(seed * 104_729L + number / SHARED_BY, strange);
+            case Source.Drawn(boolean strange) -> drawn(styleSeed, strange);
+            case Source.InBlack(Source faces) -> art(faces, styleSeed).inBlack();
         };
     }
 

@@ -317,13 +317,14 @@ public final class RandomLook {
         return new TileLook(
                 size,
                 size.widthMm() * between(0.045, 0.11),
-                white.times(between(0.85, 1.0)),
+                art.isBlack() ? white.times(between(0.03, 0.09)) : white.times(between(0.85, 1.0)),
                 back,
                 bamboo ? between(0.4, 1) : 0,
                 bamboo ? between(0.4, 0.62) : random.nextInt(8) == 0 ? 1 : between(0.45, 0.72),
                 random.nextInt(3) == 0 ? 0 : between(0, 0.6),
                 random.nextDouble() * random.nextDouble(),
-                between(0.0, 0.07));
+                between(0.0, 0.07),
+                art.isBlack());
     }
 
     private List<Lamp> lamps(double share) {

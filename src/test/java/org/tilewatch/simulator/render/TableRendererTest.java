@@ -174,7 +174,7 @@ class TableRendererTest {
         var arm = new ArmLook(Colour.grey(0.1), Colour.grey(0.4), 0.7, 1);
         var appearance = new Appearance(
                 new TableLook(700, mat, 20, 8, mat, mat, List.of()),
-                new TileLook(SIZE, 1.2, Colour.grey(0.85), Colour.ofScreen(0xd0c020), 0, 0.6, 0.1, 0, 0.02),
+                new TileLook(SIZE, 1.2, Colour.grey(0.85), Colour.ofScreen(0xd0c020), 0, 0.6, 0.1, 0, 0.02, false),
                 List.of(new Lamp(200, 300, 1600, 120, Colour.grey(0.6))),
                 Colour.grey(0.4),
                 new Film(1, Colour.grey(1), 0, 0, 0, 0, 1, 1, 90),

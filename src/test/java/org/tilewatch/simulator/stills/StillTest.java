@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.simulator.render.RenderedPicture;
+import org.tilewatch.tiles.Face;
 
 @Tag("native")
 class StillTest {
@@ -19,5 +22,27 @@ class StillTest {
         assertThat(again.picture().tiles()).isEqualTo(once.picture().tiles());
         assertThat(Still.of(5, 4, ART).picture().tiles())
                 .isNotEqualTo(once.picture().tiles());
+    }
+
+    /** Beside the print, in a corner of the face. */
+    @Test
+    void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
+        var white = Still.of(5, 3, ART).picture();
+        var black = Still.of(5, 3, new ArtChoice(List.of(new ArtChoice.Source.InBlack(new ArtChoice.Source.Drawn(false)))))
+                .picture();
+
+        assertThat(black.tiles()).isEqualTo(white.tiles());
+        for (var tile : white.tiles()) {
+            var corners = tile.corners();
+            var place = corners.topLeft().towards(corners.centre(), 0.12);
+            if (tile.visible() == 1 && tile.face() == Face.UP) {
+                assertThat(brightness(black, place)).as("%s", tile).isLessThan(brightness(white, place) / 2);
+            }
+        }
+    }
+
+    private static int brightness(RenderedPicture picture, PixelPoint place) {
+        int rgb = picture.image().getRGB((int) place.x(), (int) place.y());
+        return ((rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255)) / 3;
     }
 }
