@@ -13,12 +13,14 @@ import shlex
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 from . import evaluate
 from .photographs import validation
 from .places import MODELS, shared_data, work
 from .prints import DEVELOPMENT
+from .raytraced import BLACK
 
 CARD, PAGE = MODELS / "card", MODELS / "MODEL_CARD.md"
 SIZES = (34, 28, 24)
@@ -31,13 +33,15 @@ RENDERED = {
 PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
 # Not the seed on which anything was chosen.
 TABLES_SEED = 41
-# Tables traced by another renderer: how many in each art, and the seed.
+# Tables traced by another renderer: how many in each art, and the seed; and in which art of black tiles with light prints: no network was trained on them.
 TRACED, TRACED_SEED = 6, 91
+TRACED_BLACK = ("rutopio", "gutenberg-labo")
 # Tables of backs and edges, how many and by which seed.
 BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
-LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
-PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "backs", *LEARNT)
+# A part called black is of black sets.
+LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 87000, 30, 4), "enrolled-black": (2, 88000, 12, 2)}
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "ray-traced-black", "backs", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,
     **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
@@ -83,14 +87,14 @@ def tables(program, count):
     by_folder(program, "tables", [*DEVELOPMENT, *ARTS], count or 50, TABLES_SEED)
 
 
-def ray_traced(program, count):
-    """Of each art a row, drawn by another renderer than all else."""
+def ray_traced(program, count, part, arts, *tiles):
+    """Of each art a row, drawn by another renderer than all else; tiles: what training.raytraced is told of the tiles."""
     subprocess.run(
-        [sys.executable, "-m", "training.raytraced", "--to", "figures/ray-traced", "--seed", str(TRACED_SEED), "--count", str(count or TRACED), "--art", *ARTS],
+        [sys.executable, "-m", "training.raytraced", "--to", f"figures/{part}", "--seed", str(TRACED_SEED), "--count", str(count or TRACED), *tiles, "--art", *arts],
         check=True,
         cwd=MODELS,
     )
-    by_folder(program, "ray-traced", ARTS, count or TRACED, TRACED_SEED)
+    by_folder(program, part, [name + BLACK if tiles else name for name in arts], count or TRACED, TRACED_SEED)
 
 
 def by_folder(program, part, names, count, seed):
@@ -124,7 +128,7 @@ def learnt(program, name, count):
     subprocess.run(
         [
             sys.executable, "-m", "training.enrolment", "--folder", str(work("figures") / name), "--sets", str(sets), "--seed", str(seed),
-            "--lights", str(lights), "--tables", str(tables_each), "--card", name, "--program", shlex.join(program), "--art", *art,
+            "--lights", str(lights), *(["--black"] if name.endswith(BLACK) else []), "--tables", str(tables_each), "--card", name, "--program", shlex.join(program), "--art", *art,
         ],
         check=True,
         cwd=MODELS,
@@ -140,7 +144,9 @@ def measured(program, name, count):
     elif name == "tables":
         tables(program, count)
     elif name == "ray-traced":
-        ray_traced(program, count)
+        ray_traced(program, count, name, ARTS)
+    elif name == "ray-traced" + BLACK:
+        ray_traced(program, count, name, TRACED_BLACK, "--black")
     elif name == "backs":
         backs(program, count)
     elif name in LEARNT:
@@ -226,8 +232,8 @@ def ends():
     return "\n".join(lines) or "Not run yet."
 
 
-def by_set():
-    said = kept("enrolled")
+def by_set(part="enrolled"):
+    said = kept(part)
     if not said:
         return "Not run yet."
     rows = []
@@ -250,7 +256,14 @@ def by_set():
     return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
 
 
-WRITERS = {"how well": how_well, "tables": by_table, "ray-traced": lambda: by_table("ray-traced"), "backs": by_side, "enrolment": ends, "enrolled": by_set}
+WRITERS = {
+    "how well": how_well,
+    "tables": by_table,
+    **{part: partial(by_table, part) for part in ("ray-traced", "ray-traced" + BLACK)},
+    "backs": by_side,
+    "enrolment": ends,
+    **{part: partial(by_set, part) for part in ("enrolled", "enrolled" + BLACK)},
+}
 
 
 def with_tables(page):

@@ -146,13 +146,13 @@ def _reprinted(picture, quads, prints, rng):
     return np.clip(picture, 0, 255).astype(np.uint8)
 
 
-def _blackened(picture, quads):
-    """The photograph with the tiles whose corners (in pixels) are known in black, their prints light."""
+def _blackened(picture, quads, rng):
+    """The photograph with the tiles whose corners (in pixels) are known in black or a dark colour, their prints light."""
     tiles = np.zeros(picture.shape[:2], np.uint8)
     for quad in quads:
         cv2.fillConvexPoly(tiles, np.round(quad).astype(np.int32), 255)
     share = cv2.GaussianBlur(tiles, (0, 0), 1.0).astype(np.float32)[..., None] / 255
-    turned = weather.dark(picture.astype(np.float32) / 255) * 255
+    turned = weather.dark(picture.astype(np.float32) / 255, weather.dark_plastic(rng)) * 255
     return (picture + (turned - picture) * share).astype(np.uint8)
 
 
@@ -170,7 +170,7 @@ def photograph_view(photo, rng, prints):
     chance = rng.random()
     if not off_scale and photo.corners and chance < REPRINTED + BLACKENED:
         quads = [c * np.float32(picture.shape[1::-1]) for c in photo.corners if c is not None]
-        picture = _reprinted(picture, quads, prints, rng) if chance < REPRINTED else _blackened(picture, quads)
+        picture = _reprinted(picture, quads, prints, rng) if chance < REPRINTED else _blackened(picture, quads, rng)
     if height > 200 and rng.random() < 0.25:
         # As small as a kiosk's camera shows it, sharpened as cameras do, and compressed.
         k = rng.uniform(0.8, 1.5)

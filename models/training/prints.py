@@ -27,8 +27,9 @@ LEAST_MARGIN, MOST_MARGIN = -0.01, 0.2
 SHARE_WHITE_DRAGONS = 0.1
 # Of each face but the flowers a set that people play with holds so many.
 COPIES = 4
-# Of known sets, those of black tiles with light prints, which are sold everywhere and stand on no photograph here, and those of pale prints.
-BLACK_SETS, PALE_SETS = 0.12, 0.08
+# Of known sets, those of black or coloured tiles with light prints and those of coloured tiles with dark ones, which are sold everywhere and stand on no
+# photograph here, and those of pale prints.
+BLACK_SETS, TINTED_SETS, PALE_SETS = 0.12, 0.1, 0.08
 # Brightest channel of a black tile's paper.
 BLACK = 0.4
 # Share of sets whose backs bear prints like faces.
@@ -49,10 +50,10 @@ class Print:
 
 @dataclass(frozen=True)
 class PrintsOfASet:
-    """The prints of one set, one after another as it is called. black: of black tiles with light prints."""
+    """The prints of one set, one after another as it is called. plastic: the colour of its tiles, BGR in 0..1; None of white ones."""
 
     make: Callable[[], Print]
-    black: bool
+    plastic: np.ndarray | None
 
     def __call__(self):
         return self.make()
@@ -457,7 +458,7 @@ class Prints:
         made = self._nonsense(h, w) if rng.random() < (self.share_nonsense if share_nonsense is None else share_nonsense) else self._known(h, w)
         if not self.as_sold and rng.random() < FEW_FACES:
             few = [made() for _ in range(int(rng.integers(1, 3)))]
-            return PrintsOfASet(lambda: few[rng.integers(len(few))], made.black)
+            return PrintsOfASet(lambda: few[rng.integers(len(few))], made.plastic)
         return made
 
     def _nonsense(self, h, w):
@@ -466,7 +467,7 @@ class Prints:
         name = names[rng.integers(len(names))]
         margin = rng.uniform(LEAST_MARGIN, MOST_MARGIN)
         make, paper = self._pieces(h, w) if name == "photographs" else nonsense(self.styles[name], h, w, rng)
-        return PrintsOfASet(lambda: Print(scaled(make(), 1 - 2 * margin, paper)), bool(paper.max() < BLACK))
+        return PrintsOfASet(lambda: Print(scaled(make(), 1 - 2 * margin, paper)), paper if paper.max() < BLACK else None)
 
     def _pieces(self, h, w):
         """A function that makes pieces of photographs, at any size and in any hue, and the paper about them."""
@@ -496,7 +497,12 @@ class Prints:
         if rng.random() < 0.6:
             k = np.clip((1 - 2 * rng.uniform(LEAST_MARGIN, MOST_MARGIN)) / (1 - 2 * min(free, 0.3)), 0.7, 1.35)
         chance = rng.random()
-        box = []
+        box, plastic, tint = [], None, 1.0
+        if chance < BLACK_SETS:
+            plastic = weather.dark_plastic(rng)
+        elif 1 - TINTED_SETS < chance:
+            tint = weather.tint(rng)
+            plastic = tint * 0.95
 
         def drawn():
             if self.as_sold:
@@ -510,9 +516,10 @@ class Prints:
             face = drawn()
             picture = weather.inks(cv2.resize(face.picture, (w, h), interpolation=cv2.INTER_AREA), rng)
             if chance < BLACK_SETS:
-                picture = weather.dark(picture)
+                picture = weather.dark(picture, plastic)
             elif chance < BLACK_SETS + PALE_SETS:
                 picture = picture + (paper_of(picture) - picture) * np.float32(0.6)
+            picture = picture * tint
             return Print(np.clip(scaled(picture, k, paper_of(picture)), 0, 1).astype(np.float32), face.kind)
 
-        return PrintsOfASet(one, chance < BLACK_SETS)
+        return PrintsOfASet(one, plastic)

@@ -20,8 +20,8 @@ SHARES = {"made": 0.3, "tile-crops": 0.28, "drawn": 0.22, "lietxia": 0.06, "noto
 TURNED = 0.16
 # How often a crop shows a face that is of no kind: the reader is to be sure of none then.
 SHARE_UNKNOWN = 0.05
-# Of the sets that tiles come from: black ones with light prints are sold everywhere, and no photograph here shows one.
-SHARE_DARK = 0.1
+# Of the sets that tiles come from: dark ones with light prints and tinted ones are sold everywhere, and no photograph here shows one.
+SHARE_DARK, SHARE_TINTED = 0.12, 0.06
 # Where something is printed brightness varies by more than this, as its standard deviation, 0 to 1: of 580 white dragons the blank ones vary by less,
 # those photographed under a slanting light too, and 29 in 30 of the others by 0.1 and more.
 INKED = 0.05
@@ -47,11 +47,14 @@ def _jittered(rng, w, h, amount):
     return quad + np.float32([READER_W / 2, READER_H / 2]) + rng.normal(0, 0.045 * amount, 2).astype(np.float32) * np.float32([w, h])
 
 
-def _perhaps_dark(rng, crop, label):
-    """Now and then the crop as of a set of black tiles; never that of a blank white dragon, which would be a black back."""
-    if rng.random() >= SHARE_DARK or label == INDEX["z5"] and not _is_inked(crop):
-        return crop, label
-    return weather.dark(crop), label
+def _of_any_plastic(rng, crop, label):
+    """Now and then the crop as of a set of coloured tiles, or of dark ones with light prints; never a blank white dragon of these, which would be a back."""
+    chance = rng.random()
+    if chance < SHARE_TINTED:
+        return crop * weather.tint(rng), label
+    if chance < SHARE_TINTED + SHARE_DARK and (label != INDEX["z5"] or _is_inked(crop)):
+        return weather.dark(crop, weather.dark_plastic(rng)), label
+    return crop, label
 
 
 def _is_inked(crop):
@@ -100,9 +103,9 @@ class ReaderSamples(IterableDataset):
             elif rng.random() < 0.05:
                 crop, label = self._piece(rng, by_kind), NOT_UPRIGHT
             elif rng.random() < self.share_real and len(real_by_kind[kind]):
-                crop, label = _perhaps_dark(rng, *self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind))
+                crop, label = _of_any_plastic(rng, *self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind))
             else:
-                crop, label = _perhaps_dark(rng, *self.drawn(rng, by_kind, kind))
+                crop, label = _of_any_plastic(rng, *self.drawn(rng, by_kind, kind))
             either = label if isinstance(label, tuple) else (label, label)
             yield torch.from_numpy(self.spoilt(rng, crop).transpose(2, 0, 1).copy()), torch.tensor(either)
 

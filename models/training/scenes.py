@@ -18,8 +18,8 @@ VIEW = 256
 # Shares of views taken by a camera that shows tiles so many times as large as the finder sees them: brought to its scale as the
 # program does it. The first is of a camera that shows them smaller.
 FINER = ((0.85, 0.18), (1.0, 0.52), (1.5, 0.2), (2.2, 0.1))
-# Of sets with black faces, those of black plastic: the others have a black sheet on white tiles.
-BLACK_THROUGHOUT = 0.75
+# Of sets with black or coloured faces, those of such plastic: the others have a sheet of it on white tiles.
+COLOURED_THROUGHOUT = 0.75
 # Share of views in which a lamp is mirrored on tops, backs and edges.
 GLARED = 0.3
 
@@ -193,8 +193,8 @@ class Scenes:
         owner = np.zeros((side, side), np.int16)
         order = np.argsort([-np.linalg.norm(b.centre - camera.place) for b in boxes])
         body = np.array([rng.uniform(0.7, 0.95), rng.uniform(0.85, 0.97), rng.uniform(0.88, 1.0)]) * rng.uniform(0.8, 1.0)
-        if face.black and rng.random() < BLACK_THROUGHOUT:
-            body = rng.uniform(0.03, 0.2) * rng.uniform(0.8, 1.2, 3)
+        if face.plastic is not None and rng.random() < COLOURED_THROUGHOUT:
+            body = face.plastic * rng.uniform(0.85, 1.1) + rng.uniform(0.0, 0.06)
         lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
         lamp /= np.linalg.norm(lamp)
         share_of_back = rng.uniform(0.25, 0.55)

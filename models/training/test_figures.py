@@ -18,11 +18,15 @@ between
 <!-- end of figures -->
 <!-- figures: ray-traced -->
 <!-- end of figures -->
+<!-- figures: ray-traced-black -->
+<!-- end of figures -->
 <!-- figures: backs -->
 <!-- end of figures -->
 <!-- figures: enrolment -->
 <!-- end of figures -->
 <!-- figures: enrolled -->
+<!-- end of figures -->
+<!-- figures: enrolled-black -->
 <!-- end of figures -->
 after
 """

@@ -52,14 +52,28 @@ def inks(face, rng):
     return np.clip(picture, 0, 1).astype(np.float32)
 
 
-def dark(picture):
+def dark(picture, plastic=(0, 0, 0)):
     """A float BGR picture of the same tile in dark material with light prints: lightness turned over, hues kept.
 
-    The hue stays, for red alone tells a red five from a plain one. Lightness goes from 0.06 to 1: black plastic shines.
+    The hue stays, for red alone tells a red five from a plain one. Lightness goes from 0.06 to 1: black plastic shines. plastic: its colour in 0..1.
     """
     lab = cv2.cvtColor(np.clip(picture, 0, 1).astype(np.float32), cv2.COLOR_BGR2Lab)
     lab[..., 0] = 100 - 0.94 * lab[..., 0]
-    return np.clip(cv2.cvtColor(lab, cv2.COLOR_Lab2BGR), 0, 1)
+    turned = np.clip(cv2.cvtColor(lab, cv2.COLOR_Lab2BGR), 0, 1)
+    return turned + np.float32(plastic) * (1 - turned.max(axis=2, keepdims=True))
+
+
+def dark_plastic(rng):
+    """The colour of a set with light prints: black, or a dark or full colour."""
+    if rng.random() < 0.6:
+        return rng.uniform(0, 0.08) * rng.uniform(0.7, 1.3, 3)
+    colour = rng.uniform(0.0, 1.0, 3)
+    return colour / colour.max() * rng.uniform(0.12, 0.6)
+
+
+def tint(rng):
+    """What coloured paper leaves of each channel: ivory, mint, rose, sky, jade and what lies between."""
+    return np.float32(1 - rng.uniform(0, 0.55) * rng.uniform(0, 1, 3))
 
 
 def reshaped(face, rng):
