@@ -20,6 +20,8 @@ SHARES = {"made": 0.3, "tile-crops": 0.28, "drawn": 0.22, "lietxia": 0.06, "noto
 TURNED = 0.16
 # How often a crop shows a face that is of no kind: the reader is to be sure of none then.
 SHARE_UNKNOWN = 0.05
+# How often a crop shows a thing that is no tile or a back, and of these that are no printed things how often dice.
+SHARE_NO_FACE, DICE = 0.12, 0.35
 # Of the sets that tiles come from: dark ones with light prints and tinted ones are sold everywhere, and no photograph here shows one.
 SHARE_DARK, SHARE_TINTED = 0.12, 0.06
 # Where something is printed brightness varies by more than this, as its standard deviation, 0 to 1: of 580 white dragons the blank ones vary by less,
@@ -96,7 +98,7 @@ class ReaderSamples(IterableDataset):
             kind = int(rng.integers(CLASSES - 1))
             if by_kind[UNKNOWN_KIND] and rng.random() < SHARE_UNKNOWN:
                 crop, label = self.drawn(rng, by_kind, UNKNOWN_KIND)
-            elif rng.random() < 0.07:
+            elif rng.random() < SHARE_NO_FACE:
                 crop, label = self._no_face(rng), NOT_UPRIGHT
             elif rng.random() < 0.05:
                 crop, label = self._nothing(rng, by_kind), NOT_UPRIGHT
@@ -194,13 +196,15 @@ class ReaderSamples(IterableDataset):
             return clutter(READER_H, READER_W, rng)
         crop = weather.cloth(READER_H, READER_W, rng)
         w, h = READER_W * TILE_SHARE, READER_H * TILE_SHARE
-        if rng.random() < 0.3:
-            side = w * rng.uniform(0.7, 1.1)
-            top, mask = die(48, rng)
-            box = cv2.boxPoints(((READER_W / 2, READER_H / 2), (side, side * rng.uniform(0.9, 1.3)), float(rng.uniform(0, 90))))
-            move = cv2.getPerspectiveTransform(np.float32([[0, 0], [48, 0], [48, 48], [0, 48]]), box.astype(np.float32))
-            alpha = cv2.warpPerspective(mask, move, (READER_W, READER_H))[..., None]
-            return crop + (cv2.warpPerspective(top, move, (READER_W, READER_H)) - crop) * alpha
+        if rng.random() < DICE:
+            if rng.random() < 0.5:
+                return _with_die(crop, (READER_W / 2, READER_H / 2), w * rng.uniform(0.7, 1.1), rng)
+            # Two side by side, as a tile's outline takes them in.
+            side, turn = w * rng.uniform(0.4, 0.62), rng.uniform(0, np.pi)
+            apart = np.array([np.cos(turn), np.sin(turn)]) * side * rng.uniform(0.5, 0.75)
+            for sign in (-1, 1):
+                crop = _with_die(crop, np.array([READER_W / 2, READER_H / 2]) + sign * apart, side, rng)
+            return crop
         colour, pattern = back_of_a_set(rng)
         while pattern is None and np.ptp(colour) < 0.35 * colour.max() + 0.1:
             colour, pattern = back_of_a_set(rng)
@@ -265,6 +269,15 @@ def _lay(canvas, face, quad):
     cv2.fillConvexPoly(mask, np.round(quad * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
     alpha = (mask.astype(np.float32) / 255)[..., None]
     canvas += (warped - canvas) * alpha
+
+
+def _with_die(crop, middle, side, rng):
+    """The crop with a die about a place, side wide, in pixels."""
+    top, mask = die(48, rng)
+    box = cv2.boxPoints(((float(middle[0]), float(middle[1])), (float(side), float(side * rng.uniform(0.9, 1.3))), float(rng.uniform(0, 90))))
+    move = cv2.getPerspectiveTransform(np.float32([[0, 0], [48, 0], [48, 48], [0, 48]]), box.astype(np.float32))
+    alpha = cv2.warpPerspective(mask, move, (READER_W, READER_H))[..., None]
+    return crop + (cv2.warpPerspective(top, move, (READER_W, READER_H)) - crop) * alpha
 
 
 def _shrunk(face, rng):

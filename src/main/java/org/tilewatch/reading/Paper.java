@@ -41,8 +41,8 @@ public final class Paper {
 
     private static final LabColour WHITE = new ColourLight(1, 1, 1).colour();
 
-    /** A face's place in pixels, and its paper. */
-    private record Spot(PixelPoint place, ColourLight light) {}
+    /** A face's place in pixels, and what its print stands on. */
+    private record Spot(PixelPoint place, SideLook.Ground ground) {}
 
     private final List<Spot> spots;
 
@@ -92,6 +92,15 @@ public final class Paper {
         return spots.size() >= LEAST;
     }
 
+    /** Whether the set is black: most of its faces look so, of white ones those with large prints alone. */
+    private boolean isBlack() {
+        return 2 * spots.stream().filter(spot -> spot.ground().isBlackLiker()).count() > spots.size();
+    }
+
+    private ColourLight light(SideLook.Ground ground) {
+        return isBlack() ? ground.black() : ground.white();
+    }
+
     /** What a side looks like to an eye for which the paper about it is white; empty where too few faces show paper. */
     private Optional<LabColour> against(PixelPoint place, ColourLight light, int least) {
         if (spots.size() < least) {
@@ -100,7 +109,7 @@ public final class Paper {
         var near = spots.stream()
                 .sorted(Comparator.comparingDouble(spot -> spot.place().distanceTo(place)))
                 .limit(NEAREST)
-                .map(Spot::light)
+                .map(spot -> light(spot.ground()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());
     }
@@ -142,8 +151,11 @@ public final class Paper {
         return middle.isPresent()
                 && Stream.of(end(outline), end(outline.halfTurned()))
                         .allMatch(end -> SideLook.groundInSight(picture, end)
-                                .filter(light ->
-                                        light.per(middle.get()).colour().distanceTo(WHITE) <= OTHER)
+                                .filter(ground -> ground.white()
+                                                .per(middle.get().white())
+                                                .colour()
+                                                .distanceTo(WHITE)
+                                        <= OTHER)
                                 .isPresent());
     }
 
@@ -158,7 +170,7 @@ public final class Paper {
 
     /** How far a side's ground is from the paper about it; not a number where too few faces show paper. */
     private double fromPaper(Frame picture, PixelQuad side, int least) {
-        return against(side.centre(), SideLook.ground(picture, side), least)
+        return against(side.centre(), light(SideLook.ground(picture, side)), least)
                 .map(ground -> ground.distanceTo(WHITE))
                 .orElse(Double.NaN);
     }

@@ -39,7 +39,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static final double PAPER_FROM = 0.6;
 
     private static final double PAPER_TO = 0.9;
-    /** Paper is even and print is not: where the darker pixels differ by less than this share of what the brighter ones do the paper is black. */
+    /** Paper is even and print is not: where the darker pixels differ by less than this share of what the brighter ones do the paper is probably black. */
     private static final double MORE_EVEN = 0.5;
 
     /** The look of a side seen in a frame. */
@@ -102,14 +102,23 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
         return Arrays.stream(deviation.toArray()).max().orElse(0);
     }
 
-    /** The light of a side's brighter pixels, or of its darker ones where these are the more even: of a face, the paper's. */
-    static ColourLight ground(Frame frame, PixelQuad side) {
+    /**
+     * What a side's print, if any, stands on.
+     *
+     * @param white        the light of its brighter pixels: of a white face, the paper's
+     * @param black        that of its darker ones: of a black face, the paper's
+     * @param isBlackLiker whether its darker pixels are the more even by far, as those of black faces are, and of white ones with large prints
+     */
+    record Ground(ColourLight white, ColourLight black, boolean isBlackLiker) {}
+
+    /** The ground of a side of which something is in the picture. */
+    static Ground ground(Frame frame, PixelQuad side) {
         return groundInSight(frame, side)
                 .orElseThrow(() -> new IllegalArgumentException("nothing of the side is in the picture"));
     }
 
     /** The same of what may lie outside the picture; empty where nothing of its middle is inside. */
-    static Optional<ColourLight> groundInSight(Frame frame, PixelQuad side) {
+    static Optional<Ground> groundInSight(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
             var middle = MiddlePart.of(scope, frame, side);
             var part = scope.mat();
@@ -130,8 +139,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             pixels.sort(Comparator.comparingInt(SideLook::brightness));
             var bright = between(pixels, PAPER_FROM, PAPER_TO);
             var dark = between(pixels, 1 - PAPER_TO, 1 - PAPER_FROM);
-            var paper = spread(dark) < MORE_EVEN * spread(bright) ? dark : bright;
-            return Optional.of(ColourLight.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2)));
+            return Optional.of(new Ground(light(bright), light(dark), spread(dark) < MORE_EVEN * spread(bright)));
         }
     }
 
@@ -139,6 +147,10 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static List<int[]> between(List<int[]> pixels, double from, double to) {
         int first = (int) (from * pixels.size());
         return pixels.subList(first, Math.max(first + 1, (int) (to * pixels.size())));
+    }
+
+    private static ColourLight light(List<int[]> pixels) {
+        return ColourLight.ofPicture(mean(pixels, 0), mean(pixels, 1), mean(pixels, 2));
     }
 
     private static int spread(List<int[]> pixels) {

@@ -40,13 +40,15 @@ class SideLookTest {
 
     /** The picture of ink is light strokes on a dark ground, its negative dark strokes on paper. */
     @Test
-    void theGroundIsWhatIsEvenBeItBlackOrWhite() {
+    void ofABlackFaceWhatIsDarkIsEvenOfAWhiteOneWhatIsBright() {
         var negative = new Mat();
         try (var black = new Frame(0, inked())) {
             Core.bitwise_not(black.image(), negative);
             try (var white = new Frame(0, negative)) {
-                assertThat(SideLook.ground(black, SIDE)).isEqualTo(ColourLight.ofPicture(40, 40, 40));
-                assertThat(SideLook.ground(white, SIDE)).isEqualTo(ColourLight.ofPicture(215, 215, 215));
+                assertThat(SideLook.ground(black, SIDE).isBlackLiker()).isTrue();
+                assertThat(SideLook.ground(black, SIDE).black()).isEqualTo(ColourLight.ofPicture(40, 40, 40));
+                assertThat(SideLook.ground(white, SIDE).isBlackLiker()).isFalse();
+                assertThat(SideLook.ground(white, SIDE).white()).isEqualTo(ColourLight.ofPicture(215, 215, 215));
             }
         }
     }
