@@ -37,9 +37,7 @@ final class ArtOption {
     /** @throws ParameterException if a folder holds no set of faces */
     ArtChoice choice(CommandSpec spec) {
         try {
-            return new ArtChoice(art.stream()
-                    .map(ArtOption::source)
-                    .toList());
+            return new ArtChoice(art.stream().map(ArtOption::source).toList());
         } catch (IllegalArgumentException unreadable) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unreadable.getMessage()), unreadable);
         }

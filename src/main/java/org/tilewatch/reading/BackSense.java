@@ -132,8 +132,7 @@ public final class BackSense {
     private List<FoundTile> blankFaces(Frame frame, List<FoundTile> tiles, List<FoundTile> down, Paper faces) {
         double whole = WHOLE
                 * LaidRows.median(tiles.stream()
-                        .filter(tile ->
-                                tile.face() == Face.UP && tile.confidence() >= Acceptance.MEASURED.body())
+                        .filter(tile -> tile.face() == Face.UP && tile.confidence() >= Acceptance.MEASURED.body())
                         .mapToDouble(BackSense::area)
                         .toArray());
         var blank = down.stream()

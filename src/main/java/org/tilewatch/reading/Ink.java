@@ -73,7 +73,11 @@ final class Ink {
         if (backs.length < TELLING) {
             return anywhere;
         }
-        double most = Arrays.stream(backs).sorted().skip((long) (MOST * backs.length)).findFirst().orElse(anywhere);
+        double most = Arrays.stream(backs)
+                .sorted()
+                .skip((long) (MOST * backs.length))
+                .findFirst()
+                .orElse(anywhere);
         return Math.min(anywhere, Math.max(most * TIMES_AS_MUCH, most + NOISE));
     }
 

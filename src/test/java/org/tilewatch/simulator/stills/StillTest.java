@@ -28,7 +28,8 @@ class StillTest {
     @Test
     void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
         var white = Still.of(5, 3, ART).picture();
-        var black = Still.of(5, 3, new ArtChoice(List.of(new ArtChoice.Source.InBlack(new ArtChoice.Source.Drawn(false)))))
+        var black = Still.of(
+                        5, 3, new ArtChoice(List.of(new ArtChoice.Source.InBlack(new ArtChoice.Source.Drawn(false)))))
                 .picture();
 
         assertThat(black.tiles()).isEqualTo(white.tiles());
