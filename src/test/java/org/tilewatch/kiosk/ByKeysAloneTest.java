@@ -78,9 +78,11 @@ class ByKeysAloneTest {
             press("Tab");
             if (name.equals(page.evaluate("(" + calledSo + ")(document.activeElement)"))) {
                 // The page may be drawn anew just then, and gives the focus back to what goes by the same name.
-                page.waitForFunction("name => { const at = document.activeElement;"
-                        + " const {outlineStyle, outlineWidth} = getComputedStyle(at); return name === ("
-                        + calledSo + ")(at) && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; }", name);
+                page.waitForFunction(
+                        "name => { const at = document.activeElement;"
+                                + " const {outlineStyle, outlineWidth} = getComputedStyle(at); return name === ("
+                                + calledSo + ")(at) && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; }",
+                        name);
                 return;
             }
         }
