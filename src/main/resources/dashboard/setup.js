@@ -79,7 +79,7 @@ function show() {
     return button;
   }));
   keepingFocus(box, () => box.replaceChildren(make('h1', '', word(`step-${at()}`)), ...PARTS[at()]().filter(Boolean)));
-  onwards.replaceChildren(...feet());
+  keepingFocus(onwards, () => onwards.replaceChildren(...feet()));
 }
 
 function feet() {
