@@ -72,12 +72,12 @@ function shown() {
 
 function show() {
   document.querySelector('[data-word="to-the-table"]').textContent = word('to-the-table');
-  bar.replaceChildren(...steps().map((step, place) => {
+  keepingFocus(bar, () => bar.replaceChildren(...steps().map((step, place) => {
     const button = make('button', step === at() ? 'chosen' : '', make('b', '', String(place + 1)), word(`step-${step}`));
     if (step === at()) button.setAttribute('aria-current', 'step');
     button.addEventListener('click', () => go(step));
     return button;
-  }));
+  })));
   keepingFocus(box, () => box.replaceChildren(make('h1', '', word(`step-${at()}`)), ...PARTS[at()]().filter(Boolean)));
   keepingFocus(onwards, () => onwards.replaceChildren(...feet()));
 }
