@@ -19,8 +19,8 @@ from pathlib import Path
 from . import evaluate
 from .photographs import validation
 from .places import MODELS, shared_data, work
-from .prints import DEVELOPMENT
 from .raytraced import BLACK
+from .styles import DEVELOPMENT
 
 CARD, PAGE = MODELS / "card", MODELS / "MODEL_CARD.md"
 SIZES = (34, 28, 24)

@@ -15,7 +15,8 @@ from PIL import Image, ImageDraw, ImageFont
 from . import things
 from .faces import FACE_H, FACE_W, UNKNOWN_KIND, Face
 from .places import work
-from .prints import TRAINING, nonsense
+from .prints import nonsense
+from .styles import TRAINING
 from .tiles import INDEX, KINDS
 
 # Debian's fonts-* packages in which these lie are named in models/README.md; a font that a machine lacks is left out.

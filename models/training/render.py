@@ -17,9 +17,10 @@ from .faces import READABLE, faces_of, gutenberg_labo
 from .finder_samples import photograph_view, scene_view, still_view
 from .photographs import CHINESE_SET, RIICHI_SET, riichi_set, training_and_development
 from .places import work
-from .prints import DEVELOPMENT, NONSENSE, TRAINING, Prints
+from .prints import NONSENSE, Prints
 from .scenes import Scenes
 from .stills import stored_stills
+from .styles import DEVELOPMENT, TRAINING
 
 PER_FILE = 256
 # Faces of one drawn set, as faces_of gives them one set after the other.

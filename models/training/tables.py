@@ -16,9 +16,10 @@ import cv2
 import numpy as np
 
 from .places import work
-from .prints import DEVELOPMENT, TRAINING, Prints
+from .prints import Prints
 from .render import groups_of
 from .scenes import Scenes, back_of_a_set
+from .styles import DEVELOPMENT, TRAINING
 from .tiles import KINDS
 
 _FACES = ("up", "down", "edge")

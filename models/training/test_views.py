@@ -10,8 +10,9 @@ import torch
 from . import views
 from .faces import Face
 from .finder_samples import GRID, HEAT, HEAT_WEIGHT, target_of
-from .prints import DEVELOPMENT, TRAINING, Prints, margin_of, scaled
+from .prints import Prints, margin_of, scaled
 from .scenes import VIEW, Scenes
+from .styles import DEVELOPMENT, TRAINING
 from .train_finder import WAYS, lit, turned
 from .views import BOXED, NOTHING, TILE, View
 
