@@ -10,13 +10,13 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from . import things
 from .faces import FACE_H, FACE_W, UNKNOWN_KIND, Face
 from .places import work
 from .prints import nonsense
-from .styles import TRAINING
+from .styles import TRAINING, font_of
 from .tiles import INDEX, KINDS
 
 # Debian's fonts-* packages in which these lie are named in models/README.md; a font that a machine lacks is left out.
@@ -41,26 +41,19 @@ _MYRIAD = "萬万"
 _WINDS = ("東东", "南", "西", "北")
 _FLOWERS = ("梅", "蘭兰", "菊", "竹", "春", "夏", "秋", "冬")
 
-@lru_cache(maxsize=2048)
-def _font(name, size):
-    try:
-        return ImageFont.truetype(name, size)
-    except OSError:
-        return None
-
 
 @lru_cache(maxsize=4096)
 def _has(name, sign):
     """Whether a font has a sign of its own and not the box for missing ones."""
-    font = _font(name, 40)
+    font = font_of(name, 40)
     return font is not None and bytes(font.getmask(sign)) not in (bytes(font.getmask("\uf8ff")), bytes(font.getmask("\U000fffff")), b"")
 
 
 @lru_cache(maxsize=1)
 def _there():
     """The fonts of both lists that this machine has; raises SystemExit where it has none of a list."""
-    hands = [name for name in HANDS if _font(name, 40) and all(_has(name, sign) for sign in _NUMBERS + "南西北中")]
-    latin = [name for name in LATIN if _font(name, 40)]
+    hands = [name for name in HANDS if font_of(name, 40) and all(_has(name, sign) for sign in _NUMBERS + "南西北中")]
+    latin = [name for name in LATIN if font_of(name, 40)]
     if not hands or not latin:
         raise SystemExit("no font to write tiles with: install those that models/README.md names")
     return hands, latin
@@ -79,7 +72,7 @@ class Sheet:
 
     def write(self, sign, font, middle, size, colour, stretch=(1.0, 1.0), turn=0):
         """Writes a sign with its ink centred on middle and size pixels high (before stretching across and down)."""
-        drawn = _font(font, 72)
+        drawn = font_of(font, 72)
         box = drawn.getbbox(sign)
         w, h = max(1, box[2] - box[0]), max(1, box[3] - box[1])
         paper = Image.new("L", (w + 4, h + 4), 0)

@@ -15,8 +15,8 @@ _LATIN, _CHINESE = ((0x21, 0x7E), (0x391, 0x3C9), (0x410, 0x44F), (0x2190, 0x21F
 _WRITTEN = {"DejaVuSans.ttf": _LATIN, "DejaVuSerif-Bold.ttf": _LATIN, "DroidSansFallbackFull.ttf": _CHINESE}
 
 
-@lru_cache(maxsize=256)
-def _font(name, size):
+@lru_cache(maxsize=2048)
+def font_of(name, size):
     """A font, or None where this machine has none of that name."""
     try:
         return ImageFont.truetype(name, size)
@@ -79,7 +79,7 @@ def _rings(h, w, rng):
 
 def _letters(h, w, rng):
     """Letters, signs and characters, one large or many small."""
-    there = [name for name in _WRITTEN if _font(name, 20)]
+    there = [name for name in _WRITTEN if font_of(name, 20)]
     if not there:
         raise SystemExit(f"nothing can be written on nonsense tiles: install one of the fonts {', '.join(_WRITTEN)}")
     name = there[rng.integers(len(there))]
@@ -94,7 +94,7 @@ def _letters(h, w, rng):
         for i in range(columns):
             for j in range(rows):
                 sign = chr(int(rng.integers(low, high)))
-                pen.text(((i + 0.5) * w / columns, (j + 0.5) * h / rows), sign, 255, _font(name, max(6, size)), anchor="mm")
+                pen.text(((i + 0.5) * w / columns, (j + 0.5) * h / rows), sign, 255, font_of(name, max(6, size)), anchor="mm")
         ink = np.asarray(paper, np.float32) / 255
         return cv2.resize(np.ascontiguousarray(np.rot90(ink)), (w, h)) if turned else ink
 
