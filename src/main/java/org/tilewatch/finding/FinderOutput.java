@@ -108,7 +108,8 @@ record FinderOutput(float[] values, int width, int height) {
                 new PixelPoint(centreX + upX + rightX, centreY + upY + rightY),
                 new PixelPoint(centreX - upX + rightX, centreY - upY + rightY),
                 new PixelPoint(centreX - upX - rightX, centreY - upY - rightY));
-        return new FoundTile(corners, face(x, y), 1 / (1 + Math.exp(-heat)));
+        double faceOdds = at(SIDES + Face.UP.ordinal(), x, y) - at(SIDES + Face.DOWN.ordinal(), x, y);
+        return new FoundTile(corners, face(x, y), 1 / (1 + Math.exp(-heat)), faceOdds);
     }
 
     private record Cell(int x, int y) {}

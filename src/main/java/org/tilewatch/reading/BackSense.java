@@ -104,7 +104,7 @@ public final class BackSense {
                         tile.corners().centre(), isFace.test(tile) || inked.contains(tile) ? BELIEVED : READ_SURELY))
                 .toList();
         return tiles.stream()
-                .map(tile -> faces.contains(tile) ? turned(tile, Face.UP) : tile)
+                .map(tile -> faces.contains(tile) ? tile.turned(Face.UP) : tile)
                 .toList();
     }
 
@@ -355,7 +355,8 @@ public final class BackSense {
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */
     private boolean isBlank(Frame frame, ReadTile tile) {
         return tile.reading()
-                        .filter(reading -> reading.best() == Tile.WHITE || reading.confidence() < GUESS)
+                        .filter(reading -> reading.best() == Tile.WHITE
+                                || reading.confidence() < GUESS && !Acceptance.MEASURED.isSurelyFace(tile.tile()))
                         .isPresent()
                 && isPlain(frame, tile);
     }
@@ -376,11 +377,7 @@ public final class BackSense {
     }
 
     private static ReadTile back(ReadTile tile) {
-        return new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty());
-    }
-
-    private static FoundTile turned(FoundTile found, Face face) {
-        return new FoundTile(found.corners(), face, found.confidence());
+        return new ReadTile(tile.tile().turned(Face.DOWN), Optional.empty());
     }
 
     /** The looks of the largest group of like colours and of all that go over into it, when it has more members than a number. */

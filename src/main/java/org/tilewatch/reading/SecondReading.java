@@ -210,7 +210,7 @@ public record SecondReading(Reader reader, FullSize size) {
         return again(
                 frame,
                 glimpses.stream()
-                        .map(glimpse -> new FoundTile(glimpse.corners(), Face.UP, glimpse.confidence()))
+                        .map(glimpse -> glimpse.turned(Face.UP))
                         .toList(),
                 tiles);
     }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.tiles.Face;
@@ -71,9 +70,10 @@ final class WallSense {
     /** A white dragon, or a face that nobody can read. */
     private static boolean mayBeBack(ReadTile tile) {
         return isWhite(tile)
-                || tile.reading()
-                        .filter(reading -> reading.confidence() < GUESS)
-                        .isPresent();
+                || !Acceptance.MEASURED.isSurelyFace(tile.tile())
+                        && tile.reading()
+                                .filter(reading -> reading.confidence() < GUESS)
+                                .isPresent();
     }
 
     private static boolean liesBetween(List<ReadTile> tiles, int tile, Set<Integer> backs) {
@@ -105,7 +105,6 @@ final class WallSense {
     }
 
     private static ReadTile down(ReadTile tile) {
-        var found = tile.tile();
-        return new ReadTile(new FoundTile(found.corners(), Face.DOWN, found.confidence()), Optional.empty());
+        return new ReadTile(tile.tile().turned(Face.DOWN), Optional.empty());
     }
 }

@@ -96,6 +96,7 @@ class FinderOutputTest {
 
         assertThat(tile.face()).isEqualTo(Face.DOWN);
         assertThat(tile.confidence()).isCloseTo(1 / (1 + Math.exp(-2)), NEAR);
+        assertThat(tile.faceOdds()).isCloseTo(-0.1, NEAR);
     }
 
     private FoundTile tile() {

@@ -12,6 +12,7 @@ import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -105,6 +106,20 @@ class BackSenseTest extends PaintedSides {
         assertThat(BackSense.knowing(Optional.empty(), PaintedSides::different).withBacks(frame, tiles))
                 .isEqualTo(tiles);
         assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+    }
+
+    /** Of a strange set, whose every face is, to the reader, the same: spirals in inks of three colours. */
+    @Test
+    void whatTheFinderTakesForAFaceForSureIsABackOnlyWhereAllShowTheSameInTheSamePlaces() {
+        var same = IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, 0))).toList();
+        assertThat(backs().withBacks(frame, same)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+
+        var different = IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, i))).toList();
+        assertThat(backs().withBacks(frame, different)).isEqualTo(different);
+    }
+
+    private static ReadTile surelyFace(PixelQuad side) {
+        return new ReadTile(new FoundTile(side, Face.UP, 0.9, 4), Optional.of(Reading.mostly(Tile.P8, 0.1)));
     }
 
     /** A hand of one suit, of a set that the reader has never seen. */

@@ -130,6 +130,18 @@ abstract class PaintedSides {
         return corners;
     }
 
+    /** A pale side with dark strokes of even length, of which each which has its own. */
+    PixelQuad striped(int place, int which) {
+        var corners = painted(place, PALE);
+        for (int row = 0; row < 7; row++) {
+            int x = (5 + 7 * which * (row + 1) + row * row * which) % 13;
+            var stroke = frame.image().submat(new Rect(10 + 36 * place + 2 + x, 12 + 4 * row, 8, 3));
+            stroke.setTo(new Scalar(120, 90, 60));
+            stroke.release();
+        }
+        return corners;
+    }
+
     static ReadTile face(PixelQuad corners, Tile tile) {
         return new ReadTile(found(corners, Face.UP), Optional.of(Reading.mostly(tile, 0.9)));
     }
