@@ -355,8 +355,7 @@ public final class BackSense {
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */
     private boolean isBlank(Frame frame, ReadTile tile) {
         return tile.reading()
-                        .filter(reading -> reading.best() == Tile.WHITE
-                                || reading.confidence() < GUESS && !Acceptance.MEASURED.isSurelyFace(tile.tile()))
+                        .filter(reading -> reading.best() == Tile.WHITE || reading.confidence() < GUESS)
                         .isPresent()
                 && isPlain(frame, tile);
     }

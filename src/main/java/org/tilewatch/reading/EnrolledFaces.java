@@ -56,12 +56,18 @@ final class EnrolledFaces {
                     .map(likeness -> GENERAL * general
                             + LIKENESS * likeness
                             + (tile.isBonus() ? FLOWERS_MORE * (likeness - USUAL_LIKENESS) : 0))
-                    .orElseGet(() ->
-                            Math.min(GENERAL * general + LIKENESS * NOT_SHOWN, scores[none] + general - logits[none]));
+                    .orElseGet(() -> Math.min(
+                            GENERAL * general + LIKENESS * unshown(tile, face, set),
+                            scores[none] + general - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
         set.likeness(Tile.WHITE, face).ifPresent(likeness -> lessWhite(scores, likeness));
         return scores;
+    }
+
+    /** How like a tile that nobody has shown a face counts; a red five is no more like than the five of its suit, where that was shown. */
+    private static double unshown(Tile tile, Embedding face, SetProfile set) {
+        return Math.min(NOT_SHOWN, set.likeness(tile.kind(), face).orElse(NOT_SHOWN));
     }
 
     /** Gives what the white dragon has too much for so little likeness to "no upright face", and nothing to other tiles. */

@@ -109,7 +109,7 @@ final class PatternedBacks {
      * @param isSurelyFace whether the finder alone takes it for a face for sure
      */
     private record Print(Embedding look, SidePrint side, boolean isSurelyFace) {
-        /** Speckles and grain differ from back to back; what is printed as faces are is on each the same. */
+        /** Flecks and grain differ from back to back; what is printed as faces are is on each the same. */
         boolean isOneWith(Print other) {
             return look.likeness(other.look) > ONE_PRINT && (!isSurelyFace || side.likeness(other.side) > SAME_POINTS);
         }

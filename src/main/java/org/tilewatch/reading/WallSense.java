@@ -70,10 +70,9 @@ final class WallSense {
     /** A white dragon, or a face that nobody can read. */
     private static boolean mayBeBack(ReadTile tile) {
         return isWhite(tile)
-                || !Acceptance.MEASURED.isSurelyFace(tile.tile())
-                        && tile.reading()
-                                .filter(reading -> reading.confidence() < GUESS)
-                                .isPresent();
+                || tile.reading()
+                        .filter(reading -> reading.confidence() < GUESS)
+                        .isPresent();
     }
 
     private static boolean liesBetween(List<ReadTile> tiles, int tile, Set<Integer> backs) {

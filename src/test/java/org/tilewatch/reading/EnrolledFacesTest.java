@@ -37,6 +37,23 @@ class EnrolledFacesTest {
         assertThat(scores[Tile.P7.ordinal()]).isGreaterThan(scores[Tile.M1.ordinal()] + 5);
     }
 
+    /** A back, of a set that was laid out without red fives: the network takes it for one of these as soon as for any other tile. */
+    @Test
+    void whatIsNotLikeAFiveIsNoRedFiveThatNobodyHasShown() {
+        var withFive = new SetProfile(Map.of(Tile.P5, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
+        var logits = logits();
+        logits[Tile.RED_P5.ordinal()] = 3;
+
+        var back = EnrolledFaces.scores(logits, embedding(2), withFive, false);
+        assertThat(back[NONE]).isGreaterThan(back[Tile.RED_P5.ordinal()] + 4);
+
+        logits[Tile.RED_P5.ordinal()] = 12;
+        var red = EnrolledFaces.scores(logits, mixed(0, 0.8, 2), withFive, false);
+        assertThat(red[Tile.RED_P5.ordinal()])
+                .isGreaterThan(red[NONE] + 4)
+                .isGreaterThan(red[Tile.P5.ordinal()]);
+    }
+
     @Test
     void aFaceLikeAShownTileIsThatTileWhateverElseTheNetworkTakesItFor() {
         var logits = logits();
