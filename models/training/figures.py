@@ -40,7 +40,7 @@ TRACED_BLACK = ("rutopio", "gutenberg-labo")
 BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
 # A part called black is of black sets.
-LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 87000, 30, 4), "enrolled-black": (2, 88000, 12, 2)}
+LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 87000, 30, 4), "enrolled-black": (2, 89000, 12, 2)}
 PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "ray-traced-black", "backs", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,

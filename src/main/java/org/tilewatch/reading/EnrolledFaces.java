@@ -7,10 +7,16 @@ import org.tilewatch.tiles.Tile;
  * scores, added before they become probabilities. The weights were chosen on drawn development sets; the model card has the figures.
  */
 final class EnrolledFaces {
-    /** What the network's own score counts for. */
+    /** What the network's own score counts for beside likeness, where that counts in full. */
     private static final double GENERAL = 0.5;
-    /** What a likeness of 1 counts for. */
+    /** What a likeness of 1 counts for, where it counts in full. */
     private static final double LIKENESS = 16;
+    /**
+     * What looks of one face, seen larger and smaller, lack to a likeness of 1: of eleven white sets 0.008 to so much; of black ones 0.014 to 0.042, and of one of these learnt in
+     * bad light 0.056. There a likeness that differs by as much says less.
+     */
+    private static final double STEADY = 0.016;
+
     /**
      * A flower or season, which every set draws otherwise so that the network's word on which it is says little, is told so much more by
      * likeness than other tiles are, against one that is as like as the second number. Of 256 flowers of 16 made-up sets 174 instead of 129 are
@@ -36,7 +42,23 @@ final class EnrolledFaces {
      */
     private static final double NOT_SHOWN = 0.65;
 
-    private EnrolledFaces() {}
+    private final SetProfile set;
+    /** What the network's own score counts for. */
+    private final double general;
+    /** What a likeness of 1 counts for. */
+    private final double likeness;
+
+    private EnrolledFaces(SetProfile set) {
+        this.set = set;
+        double share = STEADY / Math.max(STEADY, 1 - set.steadiness());
+        this.general = 1 - (1 - GENERAL) * share;
+        this.likeness = LIKENESS * share;
+    }
+
+    /** The faces of a set, as it was shown. */
+    static EnrolledFaces of(SetProfile set) {
+        return new EnrolledFaces(set);
+    }
 
     /**
      * Scores of the 45 faces and of "no upright face", in the network's order. That a face is one, and only none of the shown tiles,
@@ -44,37 +66,36 @@ final class EnrolledFaces {
      *
      * @param body whether the finder is sure that a tile lies there: then a faint face is one, and no place between others
      */
-    static float[] scores(float[] logits, Embedding face, SetProfile set, boolean body) {
+    float[] scores(float[] logits, Embedding face, boolean body) {
         var scores = new float[logits.length];
         int none = logits.length - 1;
         double strange =
                 body ? STRANGER : Math.max(STRANGER, set.likenessToGaps(face).orElse(STRANGER));
-        scores[none] = (float) (GENERAL * logits[none] + LIKENESS * strange);
+        scores[none] = (float) (general * logits[none] + likeness * strange);
         for (var tile : Tile.values()) {
-            double general = logits[tile.ordinal()];
+            double own = logits[tile.ordinal()];
             double score = set.likeness(tile, face)
-                    .map(likeness -> GENERAL * general
-                            + LIKENESS * likeness
-                            + (tile.isBonus() ? FLOWERS_MORE * (likeness - USUAL_LIKENESS) : 0))
-                    .orElseGet(() -> Math.min(
-                            GENERAL * general + LIKENESS * unshown(tile, face, set),
-                            scores[none] + general - logits[none]));
+                    .map(like -> general * own
+                            + likeness * like
+                            + (tile.isBonus() ? FLOWERS_MORE * (like - USUAL_LIKENESS) : 0))
+                    .orElseGet(() ->
+                            Math.min(general * own + likeness * unshown(tile, face), scores[none] + own - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
-        set.likeness(Tile.WHITE, face).ifPresent(likeness -> lessWhite(scores, likeness));
+        set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));
         return scores;
     }
 
     /** How like a tile that nobody has shown a face counts; a red five is no more like than the five of its suit, where that was shown. */
-    private static double unshown(Tile tile, Embedding face, SetProfile set) {
+    private double unshown(Tile tile, Embedding face) {
         return Math.min(NOT_SHOWN, set.likeness(tile.kind(), face).orElse(NOT_SHOWN));
     }
 
     /** Gives what the white dragon has too much for so little likeness to "no upright face", and nothing to other tiles. */
-    private static void lessWhite(float[] scores, double likeness) {
+    private static void lessWhite(float[] scores, double like) {
         int none = scores.length - 1;
         int white = Tile.WHITE.ordinal();
-        double less = WHITE_MORE * Math.min(0, likeness - LEAST_WHITE);
+        double less = WHITE_MORE * Math.min(0, like - LEAST_WHITE);
         if (less < 0) {
             double given = scores[white] + Math.log(-Math.expm1(less));
             double most = Math.max(given, scores[none]);

@@ -56,10 +56,12 @@ public final class Reader {
 
     private final Network network;
     private final Optional<SetProfile> set;
+    private final Optional<EnrolledFaces> enrolled;
 
     private Reader(Network network, Optional<SetProfile> set) {
         this.network = network;
         this.set = set;
+        this.enrolled = set.map(EnrolledFaces::of);
     }
 
     /**
@@ -279,8 +281,7 @@ public final class Reader {
                 var answer = answers.get(i);
                 var face = faces.get(i);
                 boolean body = face.confidence() >= Acceptance.MEASURED.body();
-                var scores = set.map(
-                                profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile, body))
+                var scores = enrolled.map(of -> of.scores(answer.logits(), answer.embedding(), body))
                         .orElse(answer.logits());
                 read.add(new Attempt(face, probabilities(scores)));
             }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Tile;
 
@@ -108,6 +110,24 @@ public record SetProfile(
     /** How like a place between tiles of this set a face is; empty where none was shown. */
     public Optional<Double> likenessToGaps(Embedding face) {
         return gaps.stream().map(face::likeness).max(Double::compare);
+    }
+
+    /** How like the looks of one tile are to one another on average, as the median over the tiles; 1 where no tile has more than one. */
+    double steadiness() {
+        var steady = looks.values().stream()
+                .filter(of -> of.size() > 1)
+                .mapToDouble(SetProfile::likenessOfTwo)
+                .toArray();
+        return steady.length == 0 ? 1 : LaidRows.median(steady);
+    }
+
+    private static double likenessOfTwo(List<Embedding> looks) {
+        return IntStream.range(0, looks.size())
+                .boxed()
+                .flatMapToDouble(
+                        i -> looks.subList(i + 1, looks.size()).stream().mapToDouble(looks.get(i)::likeness))
+                .average()
+                .orElse(1);
     }
 
     /** This profile and what a further picture of the same set showed. */
