@@ -78,8 +78,8 @@ final class EnrolledFaces {
                     .map(like -> general * own
                             + likeness * like
                             + (tile.isBonus() ? FLOWERS_MORE * (like - USUAL_LIKENESS) : 0))
-                    .orElseGet(() ->
-                            Math.min(general * own + likeness * unshown(tile, face), scores[none] + own - logits[none]));
+                    .orElseGet(() -> Math.min(
+                            general * own + likeness * unshown(tile, face), scores[none] + own - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
         set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));

@@ -208,11 +208,7 @@ public record SecondReading(Reader reader, FullSize size) {
     /** Mere glimpses as faces, whichever side the finder thinks is up, each as it is best read at the size of a tile. */
     public List<ReadTile> glimpsed(Frame frame, List<FoundTile> glimpses, List<ReadTile> tiles) {
         return again(
-                frame,
-                glimpses.stream()
-                        .map(glimpse -> glimpse.turned(Face.UP))
-                        .toList(),
-                tiles);
+                frame, glimpses.stream().map(glimpse -> glimpse.turned(Face.UP)).toList(), tiles);
     }
 
     /** Each of some finds as it is best read at the size of a tile. */

@@ -30,8 +30,8 @@ final class SidePrint {
             var crop = FaceCrop.cut(scope, frame.image(), side);
             int width = (int) Math.round(FaceCrop.WIDTH * FaceCrop.SHARE);
             int height = (int) Math.round(FaceCrop.HEIGHT * FaceCrop.SHARE);
-            var face = scope.own(crop.submat(
-                    new Rect((FaceCrop.WIDTH - width) / 2, (FaceCrop.HEIGHT - height) / 2, width, height)));
+            var face = scope.own(
+                    crop.submat(new Rect((FaceCrop.WIDTH - width) / 2, (FaceCrop.HEIGHT - height) / 2, width, height)));
             var small = scope.mat();
             Imgproc.resize(face, small, new Size(WIDTH, HEIGHT), 0, 0, Imgproc.INTER_AREA);
             Imgproc.cvtColor(small, small, Imgproc.COLOR_BGR2Lab);
@@ -48,7 +48,8 @@ final class SidePrint {
         double most = -1;
         for (int down = -BESIDE; down <= BESIDE; down++) {
             for (int right = -BESIDE; right <= BESIDE; right++) {
-                most = Math.max(most, Math.max(correlation(other, down, right, false), correlation(other, down, right, true)));
+                most = Math.max(
+                        most, Math.max(correlation(other, down, right, false), correlation(other, down, right, true)));
             }
         }
         return most;

@@ -111,10 +111,12 @@ class BackSenseTest extends PaintedSides {
     /** Of a strange set, whose every face is, to the reader, the same: spirals in inks of three colours. */
     @Test
     void whatTheFinderTakesForAFaceForSureIsABackOnlyWhereAllShowTheSameInTheSamePlaces() {
-        var same = IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, 0))).toList();
+        var same =
+                IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, 0))).toList();
         assertThat(backs().withBacks(frame, same)).allMatch(tile -> tile.tile().face() == Face.DOWN);
 
-        var different = IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, i))).toList();
+        var different =
+                IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, i))).toList();
         assertThat(backs().withBacks(frame, different)).isEqualTo(different);
     }
 

@@ -49,9 +49,7 @@ class EnrolledFacesTest {
 
         logits[Tile.RED_P5.ordinal()] = 12;
         var red = EnrolledFaces.of(withFive).scores(logits, mixed(0, 0.8, 2), false);
-        assertThat(red[Tile.RED_P5.ordinal()])
-                .isGreaterThan(red[NONE] + 4)
-                .isGreaterThan(red[Tile.P5.ordinal()]);
+        assertThat(red[Tile.RED_P5.ordinal()]).isGreaterThan(red[NONE] + 4).isGreaterThan(red[Tile.P5.ordinal()]);
     }
 
     @Test
@@ -88,10 +86,18 @@ class EnrolledFacesTest {
     @Test
     void whereLooksOfOneFaceDifferTheNetworksWordCountsMoreThanLikeness() {
         var steady = new SetProfile(
-                Map.of(Tile.P8, List.of(embedding(0), mixed(0, 0.999, 1)), Tile.S6, List.of(embedding(1), mixed(1, 0.999, 2))),
+                Map.of(
+                        Tile.P8,
+                        List.of(embedding(0), mixed(0, 0.999, 1)),
+                        Tile.S6,
+                        List.of(embedding(1), mixed(1, 0.999, 2))),
                 1.35);
         var unsteady = new SetProfile(
-                Map.of(Tile.P8, List.of(embedding(0), mixed(0, 0.9, 1)), Tile.S6, List.of(embedding(1), mixed(1, 0.9, 2))),
+                Map.of(
+                        Tile.P8,
+                        List.of(embedding(0), mixed(0, 0.9, 1)),
+                        Tile.S6,
+                        List.of(embedding(1), mixed(1, 0.9, 2))),
                 1.35);
         var logits = logits();
         logits[Tile.P8.ordinal()] = 6;
