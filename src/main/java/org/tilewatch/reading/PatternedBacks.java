@@ -9,7 +9,8 @@ import org.tilewatch.tiles.Reading;
 
 /**
  * Printed, marbled and grained backs that the finder takes for faces: all of a set's bear one print, which to the reader's embedding is one
- * face, though it can name none. Of one kind a set has four tiles; many that nobody can name and that are one face are its backs.
+ * face, though it can name none. Of one kind a set has four tiles; many that nobody can name and that are one face are its backs. What the finder
+ * takes for a face for sure is one only where it shows the same as the others, point by point.
  */
 final class PatternedBacks {
     /**
@@ -19,7 +20,7 @@ final class PatternedBacks {
     private static final double ONE_PRINT = 0.92;
     /**
      * Backs that the finder takes for faces for sure are printed as these are: of seven sets' half of the pairs with the best of them are liker than 0.84 to 0.94, point by point, and of
-     * the faces of 71 strange sets in nine of ten less than 0.81.
+     * the faces of 66 strange sets in nine of ten less than 0.81.
      */
     private static final double SAME_POINTS = 0.8;
     /** Two kinds of four that look alike, and one more. */
