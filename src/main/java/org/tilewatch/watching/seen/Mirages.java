@@ -7,7 +7,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -33,7 +32,7 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
     public boolean isOne(Track track) {
         var owner = owners.get(track);
         boolean inRow = isBlank(track) && stands(track);
-        if (!(isUnsure(track) || inRow) || owner == null) {
+        if (!(track.faint() || inRow) || owner == null) {
             return false;
         }
         var lying = resting.stream()
@@ -43,12 +42,6 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
                 .filter(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near())
                 .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other)));
         return !besideFace && !isAmongThree(track, owner, lying) && !isOneOfTwo(track, lying);
-    }
-
-    /** Whether the finder is not sure of it, and the reader neither: no top of a standing tile reads like one face, for long, but the white dragon. */
-    private static boolean isUnsure(Track track) {
-        boolean lain = track.lastSeen() - track.firstSeen() >= Pace.USUAL.slowTurn();
-        return track.faint() && (track.doubtful() || isBlank(track) || !lain);
     }
 
     /** Whether a blank side is one of three in a row, as of a set that was laid: then the hand has grown smaller. */
