@@ -1,5 +1,6 @@
 // Small words for building the page.
 
+import {whenLetGo} from './pressed.js';
 import {language, written} from './words.js';
 
 export function make(tag, className, ...children) {
@@ -26,19 +27,24 @@ export function link(name, to, words) {
 const painted = new WeakMap();
 
 // Rebuilds a part of the page only when what it shows, or its language, has changed, so that running animations are left alone.
-export function paint(node, shown, build) {
+// What is to be done with the new part, such as scrolling in it, is done by `then`.
+export function paint(node, shown, build, then = () => {}) {
   const key = JSON.stringify([language(), shown]);
-  if (painted.get(node) === key) return false;
+  if (painted.get(node) === key) return;
   painted.set(node, key);
-  keepingFocus(node, () => node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined)));
-  return true;
+  keepingFocus(node, () => {
+    node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined));
+    then();
+  });
 }
 
-// Rebuilds a part of the page; what had the focus there has it again.
+// Rebuilds a part of the page as soon as nothing is pressed in it; what had the focus there has it again.
 export function keepingFocus(node, build) {
-  const held = node.contains(document.activeElement) && node !== document.activeElement ? holding(node) : null;
-  build();
-  held?.();
+  whenLetGo(node, () => {
+    const held = node.contains(document.activeElement) && node !== document.activeElement ? holding(node) : null;
+    build();
+    held?.();
+  });
 }
 
 const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';

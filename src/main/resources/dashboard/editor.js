@@ -139,13 +139,16 @@ export class Editor {
     const {events, undo, redo, seats, rules, listed, hands} = this.#state;
     const shown = {listed, hands, events, undo, redo, names: seats.map(seat => seat.name), rules, chosen: this.#chosen,
       inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused, why: this.#why};
-    const list = this.#box.querySelector('.events');
-    if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
-    if (!paint(this.#box, shown, () => [this.#head(), make('div', 'body', this.#list(), this.#side())])) return;
-    const now = this.#box.querySelector('.events');
-    if (this.#scroll === null) this.#box.querySelector('.chosen')?.scrollIntoView({block: 'center'});
-    else now.scrollTop = this.#scroll;
-    this.#scroll = now.scrollTop;
+    paint(this.#box, shown, () => {
+      const list = this.#box.querySelector('.events');
+      if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
+      return [this.#head(), make('div', 'body', this.#list(), this.#side())];
+    }, () => {
+      const list = this.#box.querySelector('.events');
+      if (this.#scroll === null) this.#box.querySelector('.chosen')?.scrollIntoView({block: 'center'});
+      else list.scrollTop = this.#scroll;
+      this.#scroll = list.scrollTop;
+    });
   }
 
   #head() {

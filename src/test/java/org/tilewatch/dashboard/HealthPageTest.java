@@ -170,6 +170,7 @@ class HealthPageTest {
         assertThat(page.locator("#versions .told")).hasText("Done. Version 1.1 runs.", PATIENTLY);
         for (var language : List.of("cs", "pl", "ru")) {
             page.locator("#language button[lang=" + language + "]").tap();
+            assertThat(page.locator("html")).hasAttribute("lang", language);
             assertThat(page.locator("#versions .told")).containsText("1.1.");
             page.locator("#versions .back").tap();
             assertThat(page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))
@@ -180,6 +181,28 @@ class HealthPageTest {
         page.locator("#versions .sure").tap();
         assertThat(page.locator("#versions .back")).isEnabled();
         assertThat(updates.asked).containsExactly("CHECK", "UPDATE", "BACK");
+    }
+
+    @Test
+    void whatIsAboutToBePressedIsNotBuiltAnewUnderTheFinger() {
+        var updates = new FakeUpdates();
+        desk.updates = Optional.of(updates);
+        goTo("health.html");
+        page.locator("#versions .check").hover();
+        page.mouse().down();
+        updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);
+        page.waitForFunction(
+                "count => performance.getEntriesByName(new URL('api/updates', location).href).length > count",
+                page.evaluate("performance.getEntriesByName(new URL('api/updates', location).href).length"));
+        assertThat(page.locator("#versions .update")).hasCount(0);
+        page.mouse().up();
+        assertThat(page.locator("#versions .update")).isVisible();
+        assertThat(updates.asked).containsExactly("CHECK");
+        page.locator("#versions .installed").hover();
+        page.mouse().down();
+        updates.stands("1.0", "1.2", "", false, false, Key.UPDATE_FOUND);
+        assertThat(page.locator("#versions .update"))
+                .containsText("1.2", new LocatorAssertions.ContainsTextOptions().setTimeout(15_000));
     }
 
     @Test

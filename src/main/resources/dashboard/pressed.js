@@ -1,0 +1,33 @@
+// A button that is built anew under a finger never hears that it was pressed: the part of the page around it waits until it is let go.
+
+// How long a browser takes at most from a finger's being lifted to the press that comes of it, in milliseconds.
+const PRESS_FOLLOWS = 350;
+const waiting = new Map();
+let pressed = null;
+let letGoAt = null;
+
+addEventListener('pointerdown', event => {
+  clearTimeout(letGoAt);
+  pressed = event.target.closest?.('button, a[href], summary') ?? null;
+}, true);
+addEventListener('pointerup', () => { letGoAt = setTimeout(letGo, PRESS_FOLLOWS); }, true);
+for (const end of ['click', 'pointercancel']) addEventListener(end, letGo, true);
+addEventListener('blur', letGo);
+
+function letGo() {
+  clearTimeout(letGoAt);
+  pressed = null;
+  // What hears of the press comes first, and what it shows by itself is newer than what waits.
+  setTimeout(() => {
+    const due = [...waiting.values()];
+    waiting.clear();
+    due.forEach(build => build());
+  });
+}
+
+// Builds a part of the page now, or once what is pressed in it has been let go.
+export function whenLetGo(node, build) {
+  if (pressed && node.contains(pressed)) return void waiting.set(node, build);
+  waiting.delete(node);
+  build();
+}
