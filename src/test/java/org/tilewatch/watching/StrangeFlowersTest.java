@@ -59,20 +59,37 @@ class StrangeFlowersTest {
 
     @Test
     void oneThatReadsLikeNoFlowerIsToldAsTheOneThatItReadsMostLike() {
-        var table = lookedAt(Tile.P8, 0.6, Tile.PLUM);
+        var table = lookedAt(Tile.P8, 0.6, Tile.PLUM, 0.95);
         assertThat(table.told()).contains("bonus TOP f1");
     }
 
-    /** A face that lies alone before West, read as one tile or else as another. */
-    private static ScriptedTable lookedAt(Tile one, double probability, Tile other) {
+    /** Of a black set on dark cloth, or at the rim of the table: the tops of standing tiles are found so, but they do not read like one flower for long. */
+    @Test
+    void oneThatIsHardlyFoundAndSurelyReadIsLaidDownForAllThat() {
+        var table = lookedAt(Tile.PLUM, 0.99, Tile.P8, 0.55);
+        assertThat(table.told()).contains("bonus TOP f1");
+
+        var top = lookedAt(Tile.PLUM, 0.8, Tile.P8, 0.55);
+        assertThat(top.told()).doesNotContain("bonus TOP f1");
+    }
+
+    /** Two dice side by side read like a three of dots. */
+    @Test
+    void dicePutDownBeforeAPlayerAreNoTile() {
+        var dice = lookedAt(Tile.P3, 0.99, Tile.P8, 0.55);
+        assertThat(dice.outOfStep()).isZero();
+    }
+
+    /** A face that lies alone before West, read as one tile or else as another, found with a confidence. */
+    private static ScriptedTable lookedAt(Tile one, double probability, Tile other, double found) {
         var table = new ScriptedTable("millington").look(1);
         var flower = table.lay(Seat.TOP, one, 370, 60);
         var probabilities = new double[Tile.values().length];
         probabilities[one.ordinal()] = probability;
         probabilities[other.ordinal()] = 1 - probability;
         var seen = new SeenTile(
-                flower.centre(), flower.direction(), Face.UP, Optional.of(Reading.of(probabilities)), 0.95);
-        for (int look = 0; look < 10; look++) {
+                flower.centre(), flower.direction(), Face.UP, Optional.of(Reading.of(probabilities)), found);
+        for (int look = 0; look < 120; look++) {
             table.lookWith(seen);
         }
         return table;

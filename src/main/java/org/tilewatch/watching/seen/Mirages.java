@@ -7,6 +7,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
 /**
@@ -26,13 +27,13 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
 
     /**
      * Whether what the finder is not sure of, or a blank side in a row of standing tiles, lies by itself before a player, where the
-     * tops of standing tiles look like tiles. A blank face or a back lies beside other faces of a player's, or is one of three in a row while
+     * tops of standing tiles, and dice, look like tiles. A blank face or a back lies beside other faces of a player's, or is one of three in a row while
      * the hand has grown smaller, or one of two surely read where nothing stands; the walls count for nothing.
      */
     public boolean isOne(Track track) {
         var owner = owners.get(track);
         boolean inRow = isBlank(track) && stands(track);
-        if (!(track.faint() || inRow) || owner == null) {
+        if (!(isUnsure(track) || inRow) || owner == null) {
             return false;
         }
         var lying = resting.stream()
@@ -42,6 +43,12 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
                 .filter(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near())
                 .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other)));
         return !besideFace && !isAmongThree(track, owner, lying) && !isOneOfTwo(track, lying);
+    }
+
+    /** Whether it may be none, as the finder is not sure of it: of single tiles only a flower lies there, and nothing reads like one flower for long. */
+    private static boolean isUnsure(Track track) {
+        boolean lain = track.lastSeen() - track.firstSeen() >= Pace.USUAL.slowTurn();
+        return track.faint() && !(track.best().isBonus() && !track.doubtful() && lain);
     }
 
     /** Whether a blank side is one of three in a row, as of a set that was laid: then the hand has grown smaller. */
