@@ -1,11 +1,17 @@
 package org.tilewatch.reading;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 
 /**
  * Printed, marbled and grained backs that the finder takes for faces: all of a set's bear one print, which to the reader's embedding is one
@@ -23,9 +29,11 @@ final class PatternedBacks {
      * the faces of 66 strange sets in nine of ten less than 0.81.
      */
     private static final double SAME_POINTS = 0.8;
+
+    private static final int COPIES = 4;
     /** Two kinds of four that look alike, and one more. */
     private static final int MANY = 8;
-    /** Faces are read more surely than this; what is found weakly and read less surely may be anything. */
+    /** Faces are read more surely than this; what is found weakly, or is one too many of its kind, and read less surely may be anything. */
     private static final double READ_SURELY = 0.98;
     /** What is surely a tile is a face that can be read from this on, where other faces in sight are read so: then the set is none that nobody can read. */
     private static final double BELIEVED = 0.8;
@@ -44,6 +52,8 @@ final class PatternedBacks {
     private Optional<Print> print = Optional.empty();
     /** Whether faces of the set on this table were believed to be what they were read as. */
     private boolean readable;
+    /** What more tiles are believed to be than a set has: it is not read surely. */
+    private Set<Tile> crowded = Set.of();
 
     PatternedBacks(Prints prints) {
         this.prints = prints;
@@ -51,10 +61,14 @@ final class PatternedBacks {
 
     /** The looks of backs that were read doubtfully as faces; empty where there are not many of one print, or one like them can be read. */
     List<SideLook> among(Frame frame, List<ReadTile> tiles) {
-        readable |= tiles.stream()
-                        .filter(tile -> isBody(tile) && confidence(tile) >= BELIEVED)
-                        .count()
-                >= SOME;
+        var believed = tiles.stream()
+                .filter(tile -> isBody(tile) && confidence(tile) >= BELIEVED)
+                .flatMap(tile -> tile.reading().stream())
+                .collect(groupingBy(Reading::best, counting()));
+        readable |= believed.values().stream().mapToLong(Long::longValue).sum() >= SOME;
+        crowded = believed.keySet().stream()
+                .filter(kind -> believed.get(kind) > COPIES)
+                .collect(toUnmodifiableSet());
         var doubtful = tiles.stream().filter(this::isDoubtful).toList();
         if (doubtful.size() <= MANY) {
             return List.of();
@@ -117,8 +131,17 @@ final class PatternedBacks {
     }
 
     private boolean isDoubtful(ReadTile tile) {
-        double below = !isBody(tile) ? READ_SURELY : readable ? BELIEVED : ReadTile.NOTHING;
-        return tile.reading().isPresent() && confidence(tile) < below;
+        return tile.reading()
+                .filter(reading -> reading.confidence() < sure(tile, reading))
+                .isPresent();
+    }
+
+    /** From which confidence on a reading is no guess. */
+    private double sure(ReadTile tile, Reading reading) {
+        if (!isBody(tile) || crowded.contains(reading.best())) {
+            return READ_SURELY;
+        }
+        return readable ? BELIEVED : ReadTile.NOTHING;
     }
 
     private static boolean isBody(ReadTile tile) {

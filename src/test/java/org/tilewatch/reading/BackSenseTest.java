@@ -146,6 +146,24 @@ class BackSenseTest extends PaintedSides {
         assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
+    /** Flecked backs of a black set, some of which look much like its nine of dots. */
+    @Test
+    void whatMoreAreReadAsThanASetHasIsNotReadSurely() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 12; i++) {
+            tiles.add(found(i, i < 6 ? 0.9 : 0.3));
+        }
+        for (int i = 12; i < 15; i++) {
+            tiles.add(new ReadTile(
+                    found(painted(i, IVORY), Face.UP), Optional.of(Reading.mostly(Tile.values()[i], 0.99))));
+        }
+
+        var told = backs().withBacks(frame, tiles);
+
+        assertThat(told.subList(0, 12)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(told.subList(12, 15)).isEqualTo(tiles.subList(12, 15));
+    }
+
     @Test
     void whatIsTakenForABackAmongManyOfAnotherColourIsAFace() {
         var tiles = new ArrayList<FoundTile>();
