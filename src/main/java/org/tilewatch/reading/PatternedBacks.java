@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -66,8 +67,9 @@ final class PatternedBacks {
                 .flatMap(tile -> tile.reading().stream())
                 .collect(groupingBy(Reading::best, counting()));
         readable |= believed.values().stream().mapToLong(Long::longValue).sum() >= SOME;
-        crowded = believed.keySet().stream()
-                .filter(kind -> believed.get(kind) > COPIES)
+        crowded = believed.entrySet().stream()
+                .filter(kind -> kind.getValue() > COPIES)
+                .map(Map.Entry::getKey)
                 .collect(toUnmodifiableSet());
         var doubtful = tiles.stream().filter(this::isDoubtful).toList();
         if (doubtful.size() <= MANY) {
