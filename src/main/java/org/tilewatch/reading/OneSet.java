@@ -17,7 +17,8 @@ import org.tilewatch.tiles.Tile;
  * something else, the likelier the surer the others are. Of the 1,007 training photographs none shows a fifth, eighteen a second flower.
  */
 final class OneSet {
-    private static final int COPIES = 4;
+    /** So many tiles of a kind a set has, but of flowers and seasons. */
+    static final int COPIES = 4;
     /** However sure all are, in so many pictures a second set lies about. */
     private static final double ANOTHER_SET = 0.02;
     /** What was taken from one kind may be too many of another; so often that is looked into. */

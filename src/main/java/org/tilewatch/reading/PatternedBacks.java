@@ -30,8 +30,6 @@ final class PatternedBacks {
      * the faces of 66 strange sets in nine of ten less than 0.81.
      */
     private static final double SAME_POINTS = 0.8;
-
-    private static final int COPIES = 4;
     /** Two kinds of four that look alike, and one more. */
     private static final int MANY = 8;
     /** Faces are read more surely than this; what is found weakly, or is one too many of its kind, and read less surely may be anything. */
@@ -68,7 +66,7 @@ final class PatternedBacks {
                 .collect(groupingBy(Reading::best, counting()));
         readable |= believed.values().stream().mapToLong(Long::longValue).sum() >= SOME;
         crowded = believed.entrySet().stream()
-                .filter(kind -> kind.getValue() > COPIES)
+                .filter(kind -> kind.getValue() > OneSet.COPIES)
                 .map(Map.Entry::getKey)
                 .collect(toUnmodifiableSet());
         var doubtful = tiles.stream().filter(this::isDoubtful).toList();
