@@ -81,8 +81,8 @@ final class IdleTable {
                 var timer = Executors.newSingleThreadScheduledExecutor(
                         Thread.ofPlatform().daemon().factory())) {
             // On a busy machine the first frame after the warm-up comes late: what is measured is as long all the same.
-            var seen = new Seen(
-                    seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
+            var seen =
+                    new Seen(seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
             new Playback(table, networks, times).watch(camera, seen);
             double took = (System.nanoTime() - start) / 1e9 - seen.measuredFrom;
             double share = (processorSeconds() - seen.spentBefore) / took;
