@@ -6,6 +6,9 @@ import {ruleNumber} from './rule.js';
 import {meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
+// For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
+const ANSWER_AWAITED = 2000;
+
 let chosen = null;
 let chosenFor = null;
 
@@ -178,8 +181,8 @@ function finals({standings}) {
 function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {
-    button.disabled = true;
-    confirm();
+    button.disabled = confirm();
+    setTimeout(() => { button.disabled = false; }, ANSWER_AWAITED);
   });
   const marks = seats.map((seat, at) => {
     if (seat.empty) return null;

@@ -165,11 +165,10 @@ const openedBy = seat => last.events.find(event => event.number === last.seats[s
 
 // What people do about what the page shows.
 const acts = {
-  // A device of one seat confirms for that seat, as its button does.
+  // A device of one seat confirms for that seat, as its button does; says whether the kiosk could be told.
   confirm: () => {
     const own = seatOfLeave(standing.you.leave);
-    if (own === null) link.send({confirm: last.hand});
-    else for (const down of [true, false]) link.send({press: own, down});
+    return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
   },
   wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
   open: openList,

@@ -155,6 +155,10 @@ class DashboardPageTest extends ScriptedPage {
 
         page.locator("#card .confirm").tap();
         await().until(() -> desk.confirmed.equals(List.of(3)));
+        // No answer comes: the press may have been lost, and is made once more.
+        assertThat(page.locator("#card .confirm")).isDisabled();
+        page.locator("#card .confirm").tap();
+        await().until(() -> desk.confirmed.equals(List.of(3, 3)));
         dashboard.confirmation(Set.of(Seat.values()), true);
         assertThat(page.locator("#card")).isHidden();
         assertThat(page.locator(".seat.bottom .total")).hasText("2,960");

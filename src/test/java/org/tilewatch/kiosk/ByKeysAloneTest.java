@@ -132,6 +132,7 @@ class ByKeysAloneTest {
         assertThat(page.locator("#game")).isFocused();
 
         choose("Boris");
+        assertThat(page.locator("#tell")).isVisible();
         choose("Dana’s tile");
         chooseTiles("z1 z1 z7 z7 z7 m1 m1 m1 p2 p2 p2 s9 s9 s9");
         choose("That is the hand");
@@ -146,6 +147,7 @@ class ByKeysAloneTest {
         assertThat(page.locator("#card h1")).isFocused();
         assertThat(page.locator("#card .gains .player").first()).hasText("Boris");
         choose("That is right");
+        assertThat(page.locator("#told-end .begin")).isVisible();
         choose("Begin hand 2");
         press("s");
         assertThat(page.locator("#told")).containsText("Boris");
