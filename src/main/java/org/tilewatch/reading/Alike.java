@@ -7,7 +7,8 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 
 /**
- * The size of the tiles in a picture of which no table is known: a tile is as large, and as aslant, as the ones about it that can be read.
+ * The size of the tiles in a picture of which no table is known: a tile is as large, and as aslant, as the ones about it that can be read, or, of a set that
+ * nobody can read, as those that are surely found.
  *
  * @param known         tiles whose corners can be relied on, from their faces' top left
  * @param tileWidth     in pixels, where none of these lies about
@@ -16,6 +17,11 @@ import org.tilewatch.geometry.PixelQuad;
 record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) implements FullSize {
     /** What is read as surely as this has an outline that fits. */
     private static final double READ_SURELY = 0.9;
+    /**
+     * Of a set that nobody can read a smaller share of the faces that are surely found is read surely, and these by chance: on 21 of 24 tables of nonsense, and on
+     * one of 108 of sets that can be read, which have 0.23 and more.
+     */
+    private static final double HARDLY_ANY = 0.2;
     /** Of the usual height to width: what has less is half a face, such as two of four circles, which is read as surely as a whole one. */
     private static final double SQUAT = 0.85;
     /** One outline may be wrong; the middle one of so many that lie nearest is not. */
@@ -26,11 +32,16 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
     }
 
     /** The size that the tiles have that are read surely, but for those whose outlines are too squat to be a whole tile's. */
-    static Alike to(List<ReadTile> read, double tileWidth, double heightToWidth) {
-        var sure = read.stream()
+    static Alike to(List<ReadTile> tiles, double tileWidth, double heightToWidth) {
+        var faces = tiles.stream()
+                .filter(tile -> tile.reading().isPresent() && tile.tile().confidence() >= Acceptance.MEASURED.body())
+                .toList();
+        var read = tiles.stream()
                 .filter(tile -> tile.reading()
                         .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= READ_SURELY)
                         .isPresent())
+                .toList();
+        var sure = (read.size() < HARDLY_ANY * faces.size() ? faces : read).stream()
                 .map(tile -> tile.tile().corners())
                 .toList();
         double usual = LaidRows.median(sure.stream().mapToDouble(Alike::shape).toArray());

@@ -17,8 +17,11 @@ final class Ink {
     static final double MUCH = 0.06;
     /** Where backs are printed a face shows so much more than most of them, or may be one. */
     private static final double MORE = 0.05;
-    /** So many backs tell whether a set's are printed. */
-    private static final int TELLING = 12;
+    /**
+     * So many backs tell whether a set's are printed: with as few the backs and faces on 60 made-up tables and 48 that another renderer drew are told as
+     * with twelve, and the faint faces of a set that nobody can read are no blank sides beside them.
+     */
+    private static final int TELLING = 4;
 
     /** So many of them, as a share, show no more than most do; the others lie under a hand or at a rim. */
     private static final double MOST = 0.9;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -65,6 +67,20 @@ class AlikeTest {
         var alike = Alike.to(read, 24, 1.35);
 
         assertThat(alike.known()).hasSize(3).noneMatch(face -> face.height() < 30);
+    }
+
+    /** Seen aslant its tiles are not as wide as tiles seen from above: two of them would lie in one's place. */
+    @Test
+    void tilesOfASetThatNobodyCanReadAreAsLargeAsThoseThatAreSurelyFound() {
+        var unread = IntStream.range(0, 6)
+                .mapToObj(i -> new ReadTile(found(box(20 * i, 0, 20, 32)), Optional.of(Reading.mostly(Tile.P2, 0.1))))
+                .toList();
+        var byChance = Stream.concat(unread.stream(), Stream.of(sure(box(300, 0, 12, 18)))).toList();
+
+        assertThat(Alike.to(byChance, 38, 1.35).known()).contains(box(0, 0, 20, 32), box(300, 0, 12, 18));
+        assertThat(Alike.to(List.of(unread.getFirst(), sure(box(300, 0, 24, 32))), 38, 1.35).known())
+                .as("where one in two is read")
+                .containsExactly(box(300, 0, 24, 32));
     }
 
     @Test

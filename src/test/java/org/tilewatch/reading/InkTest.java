@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,18 @@ class InkTest {
                                 .map(side -> new ReadTile(side, Optional.empty()))
                                 .toList()))
                 .isLessThan(SideLook.strokes(frame, faint.corners()));
+    }
+
+    /** In dim light a strange set's faces show little, and its four plain backs still less. */
+    @Test
+    void aFewPlainBacksTellThatWhatIsFaintBesideThemIsNotBlank() {
+        var backs = IntStream.range(0, 4)
+                .mapToObj(i -> new ReadTile(side(i, 0), Optional.empty()))
+                .toList();
+        double faint = SideLook.strokes(frame, side(5, 4, new Scalar(180, 200, 206)).corners());
+
+        assertThat(Ink.least(frame, backs)).isLessThan(faint);
+        assertThat(Ink.least(frame, backs.subList(0, 3))).isGreaterThan(faint);
     }
 
     /** An ivory side with so many dark stripes on it. */
