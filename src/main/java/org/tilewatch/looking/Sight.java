@@ -144,7 +144,8 @@ public final class Sight implements Eyes {
                     () -> backs.withFaces(
                             frame, all.stream().filter(ACCEPTANCE::isFound).toList()));
             var read = times.timed(Step.READ, () -> {
-                var faces = faces(backs.withBacks(frame, read(frame, found, halves)));
+                var told = backs.withoutCloth(frame, backs.withBacks(frame, read(frame, found, halves)));
+                var faces = faces(told);
                 return withoutBareMat(frame, withWeakFinds(frame, faces, all, areas, stillness));
             });
             known = merged(known, paleBacks.among(frame.t(), read, known), areas);

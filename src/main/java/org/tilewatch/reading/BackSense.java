@@ -36,7 +36,7 @@ public final class BackSense {
     /** What the finder takes for a back is a face when it is read as surely as the kiosk believes what lies on the table. */
     private static final double BELIEVED = 0.8;
     /** Below this chance that a tile lies there what is blank may be bare cloth. */
-    private static final double HARDLY_FOUND = 0.5;
+    static final double HARDLY_FOUND = 0.5;
     /** In widths of a tile: what is nearer than this is the same tile, turned another way up. */
     private static final double SAME_PLACE = 0.5;
     /** Of paper and back a side is what it is so much nearer to than to the other. */
@@ -174,6 +174,15 @@ public final class BackSense {
                 .toList();
     }
 
+    /**
+     * The same tiles without what is no tile but the cloth between two of them.
+     *
+     * @param tiles of a frame, as {@link #withBacks} tells them
+     */
+    public List<ReadTile> withoutCloth(Frame frame, List<ReadTile> tiles) {
+        return new BareCloth(paper.and(Paper.of(frame, tiles)), known).without(frame, tiles);
+    }
+
     /** What cannot be the white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
     private List<ReadTile> withoutFalseWhites(Frame frame, List<ReadTile> tiles) {
         if (white.isEmpty()) {
@@ -289,7 +298,9 @@ public final class BackSense {
         return withMany(
                 frame,
                 tiles.stream()
-                        .filter(tile -> isBlank(frame, tile) && !isShownWhite(tile))
+                        .filter(tile -> isBlank(frame, tile)
+                                && !isShownWhite(tile)
+                                && !Acceptance.MEASURED.isSurelyFace(tile.tile()))
                         .toList());
     }
 

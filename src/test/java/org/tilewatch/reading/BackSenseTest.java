@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Point;
@@ -20,6 +21,8 @@ import org.tilewatch.tiles.Tile;
 /** What is known of backs by how many sides look alike. */
 @Tag("native")
 class BackSenseTest extends PaintedSides {
+    private static final Scalar CLOTH = new Scalar(120, 60, 20);
+
     @Test
     void fourWhiteDragonsAreWhatTheyAre() {
         var tiles = IntStream.range(0, 4)
@@ -57,6 +60,48 @@ class BackSenseTest extends PaintedSides {
         }
 
         assertThat(backs().withBacks(frame, tiles).subList(0, 3)).isEqualTo(tiles.subList(0, 3));
+    }
+
+    /** Between two sets lies as much of it as a tile covers. */
+    @Test
+    void whatIsHardlyFoundAndHasNotThePapersColourIsClothAndNoWhiteDragon() {
+        var faces = List.of(
+                face(painted(0, IVORY), Tile.M7), face(painted(1, IVORY), Tile.P3), face(painted(2, IVORY), Tile.S5));
+        var cloth = hardlyFound(painted(4, CLOTH));
+        var dragon = hardlyFound(painted(6, IVORY));
+
+        assertThat(backs().withoutCloth(frame, with(faces, cloth, dragon))).isEqualTo(with(faces, dragon));
+        assertThat(backs().withoutCloth(frame, List.of(cloth)))
+                .as("where no face is in sight nobody can tell")
+                .containsExactly(cloth);
+    }
+
+    @Test
+    void whatIsHardlyFoundAndHasNotTheBacksColourIsClothAndNoBack() {
+        var faces = List.of(
+                face(painted(0, IVORY), Tile.M7), face(painted(1, IVORY), Tile.P3), face(painted(2, IVORY), Tile.S5));
+        var cloth = back(painted(3, CLOTH), 0.35);
+        var weakBack = back(painted(4, GREEN), 0.35);
+        var backs = IntStream.range(5, 16).mapToObj(i -> back(painted(i, GREEN), 0.9)).toList();
+        var sense = backs();
+
+        assertThat(sense.withoutCloth(frame, with(faces, cloth)))
+                .as("where no backs are in sight it may be the one")
+                .isEqualTo(with(faces, cloth));
+        sense.withFaces(frame, backs.stream().map(ReadTile::tile).toList());
+        assertThat(sense.withoutCloth(frame, with(faces, cloth, weakBack))).isEqualTo(with(faces, weakBack));
+    }
+
+    private static ReadTile back(PixelQuad side, double sure) {
+        return new ReadTile(new FoundTile(side, Face.DOWN, sure), Optional.empty());
+    }
+
+    private static List<ReadTile> with(List<ReadTile> tiles, ReadTile... more) {
+        return Stream.concat(tiles.stream(), Stream.of(more)).toList();
+    }
+
+    private static ReadTile hardlyFound(PixelQuad side) {
+        return new ReadTile(new FoundTile(side, Face.UP, 0.4), Optional.of(Reading.mostly(Tile.WHITE, 0.96)));
     }
 
     @Test
