@@ -47,6 +47,27 @@ class BackSenseTest extends PaintedSides {
         assertThat(told.subList(5, 7)).isEqualTo(tiles.subList(5, 7));
     }
 
+    /** Faces that nobody can read, in so much light that little of their print shows. */
+    @Test
+    void moreThanFourOfOneColourAreFacesWhereTheFinderIsSureOfThem() {
+        var tiles = IntStream.range(0, 5)
+                .mapToObj(i -> new ReadTile(
+                        new FoundTile(painted(i, PALE), Face.UP, 0.9, 3),
+                        Optional.of(Reading.mostly(Tile.P8, 0.1))))
+                .toList();
+
+        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withBacks(frame, unsure(tiles)))
+                .allMatch(tile -> tile.tile().face() == Face.DOWN);
+    }
+
+    private static List<ReadTile> unsure(List<ReadTile> tiles) {
+        return tiles.stream()
+                .map(tile -> new ReadTile(
+                        new FoundTile(tile.tile().corners(), Face.UP, tile.tile().confidence()), tile.reading()))
+                .toList();
+    }
+
     /** The back of a hand and fingertips have the colour of paper too. */
     @Test
     void whatIsHardlyFoundMakesNoWhiteDragonTheFifthOfItsColour() {
