@@ -41,9 +41,8 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
                         .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= READ_SURELY)
                         .isPresent())
                 .toList();
-        var sure = (read.size() < HARDLY_ANY * faces.size() ? faces : read).stream()
-                .map(tile -> tile.tile().corners())
-                .toList();
+        var sure = (read.size() < HARDLY_ANY * faces.size() ? faces : read)
+                .stream().map(tile -> tile.tile().corners()).toList();
         double usual = LaidRows.median(sure.stream().mapToDouble(Alike::shape).toArray());
         return new Alike(
                 sure.stream().filter(face -> shape(face) > SQUAT * usual).toList(), tileWidth, heightToWidth);

@@ -14,9 +14,7 @@ import org.tilewatch.tiles.Face;
 record BareCloth(Paper faces, List<SideLook> backs) {
     /** The same tiles without bare cloth. */
     List<ReadTile> without(Frame frame, List<ReadTile> tiles) {
-        return faces.isKnown()
-                ? tiles.stream().filter(tile -> !is(frame, tile)).toList()
-                : tiles;
+        return faces.isKnown() ? tiles.stream().filter(tile -> !is(frame, tile)).toList() : tiles;
     }
 
     private boolean is(Frame frame, ReadTile tile) {

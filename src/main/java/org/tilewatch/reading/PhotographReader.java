@@ -160,7 +160,9 @@ public final class PhotographReader {
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
                         .filter(tile -> ACCEPTANCE.isTile(tile) || backs.remains(tile))
                         .toList());
-        return OneSet.of(backs.withoutCloth(frame, told).stream().filter(ACCEPTANCE::isTile).toList());
+        return OneSet.of(backs.withoutCloth(frame, told).stream()
+                .filter(ACCEPTANCE::isTile)
+                .toList());
     }
 
     /**

@@ -75,10 +75,12 @@ class AlikeTest {
         var unread = IntStream.range(0, 6)
                 .mapToObj(i -> new ReadTile(found(box(20 * i, 0, 20, 32)), Optional.of(Reading.mostly(Tile.P2, 0.1))))
                 .toList();
-        var byChance = Stream.concat(unread.stream(), Stream.of(sure(box(300, 0, 12, 18)))).toList();
+        var byChance = Stream.concat(unread.stream(), Stream.of(sure(box(300, 0, 12, 18))))
+                .toList();
 
         assertThat(Alike.to(byChance, 38, 1.35).known()).contains(box(0, 0, 20, 32), box(300, 0, 12, 18));
-        assertThat(Alike.to(List.of(unread.getFirst(), sure(box(300, 0, 24, 32))), 38, 1.35).known())
+        assertThat(Alike.to(List.of(unread.getFirst(), sure(box(300, 0, 24, 32))), 38, 1.35)
+                        .known())
                 .as("where one in two is read")
                 .containsExactly(box(300, 0, 24, 32));
     }

@@ -52,8 +52,7 @@ class BackSenseTest extends PaintedSides {
     void moreThanFourOfOneColourAreFacesWhereTheFinderIsSureOfThem() {
         var tiles = IntStream.range(0, 5)
                 .mapToObj(i -> new ReadTile(
-                        new FoundTile(painted(i, PALE), Face.UP, 0.9, 3),
-                        Optional.of(Reading.mostly(Tile.P8, 0.1))))
+                        new FoundTile(painted(i, PALE), Face.UP, 0.9, 3), Optional.of(Reading.mostly(Tile.P8, 0.1))))
                 .toList();
 
         assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
@@ -64,7 +63,9 @@ class BackSenseTest extends PaintedSides {
     private static List<ReadTile> unsure(List<ReadTile> tiles) {
         return tiles.stream()
                 .map(tile -> new ReadTile(
-                        new FoundTile(tile.tile().corners(), Face.UP, tile.tile().confidence()), tile.reading()))
+                        new FoundTile(
+                                tile.tile().corners(), Face.UP, tile.tile().confidence()),
+                        tile.reading()))
                 .toList();
     }
 
@@ -103,7 +104,9 @@ class BackSenseTest extends PaintedSides {
                 face(painted(0, IVORY), Tile.M7), face(painted(1, IVORY), Tile.P3), face(painted(2, IVORY), Tile.S5));
         var cloth = back(painted(3, CLOTH), 0.35);
         var weakBack = back(painted(4, GREEN), 0.35);
-        var backs = IntStream.range(5, 16).mapToObj(i -> back(painted(i, GREEN), 0.9)).toList();
+        var backs = IntStream.range(5, 16)
+                .mapToObj(i -> back(painted(i, GREEN), 0.9))
+                .toList();
         var sense = backs();
 
         assertThat(sense.withoutCloth(frame, with(faces, cloth)))

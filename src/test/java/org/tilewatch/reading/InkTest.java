@@ -86,7 +86,8 @@ class InkTest {
         var backs = IntStream.range(0, 4)
                 .mapToObj(i -> new ReadTile(side(i, 0), Optional.empty()))
                 .toList();
-        double faint = SideLook.strokes(frame, side(5, 4, new Scalar(180, 200, 206)).corners());
+        double faint =
+                SideLook.strokes(frame, side(5, 4, new Scalar(180, 200, 206)).corners());
 
         assertThat(Ink.least(frame, backs)).isLessThan(faint);
         assertThat(Ink.least(frame, backs.subList(0, 3))).isGreaterThan(faint);
