@@ -174,11 +174,7 @@ public final class BackSense {
                 .toList();
     }
 
-    /**
-     * The same tiles without what is no tile but the cloth between two of them.
-     *
-     * @param tiles of a frame, as {@link #withBacks} tells them
-     */
+    /** A frame's tiles, as {@link #withBacks} tells them, without what is no tile but the cloth between two of them. */
     public List<ReadTile> withoutCloth(Frame frame, List<ReadTile> tiles) {
         return new BareCloth(paper.and(Paper.of(frame, tiles)), known).without(frame, tiles);
     }
