@@ -257,7 +257,8 @@ def width_in(truth):
 
 
 def told(up, truth):
-    """How many backs and edges are told as faces, by what they are."""
+    """How many backs and edges that can be seen are told as faces, by what they are: of two tiles upon each other the upper one is told."""
+    truth = [t for t in truth if t["visible"] > 0]
     # Where two claim one place, the face that lies there has it.
     claims = pairs([bounds(t["corners"]) for t in up], [bounds(t["corners"]) for t in truth], 0.3)
     return Counter(f"{truth[j]['face']} told" for i, j in claims if truth[j]["face"] != "up" and up[i]["confidence"] >= TOLD)

@@ -81,10 +81,11 @@ class FiguresTest(unittest.TestCase):
 
     def test_backs_told_as_faces_are_counted_where_they_were_told_surely(self):
         def tile(left, **more):
-            return {"corners": [[left, 0], [left + 10, 0], [left + 10, 14], [left, 14]], **more}
+            return {"corners": [[left, 0], [left + 10, 0], [left + 10, 14], [left, 14]], "visible": 1, **more}
 
-        truth = [tile(0, face="down"), tile(30, face="down"), tile(60, face="edge"), tile(90, face="up")]
-        up = [tile(1, confidence=0.6), tile(31, confidence=0.4), tile(61, confidence=0.5), tile(90, confidence=0.9)]
+        below = tile(91, face="down", visible=0)
+        truth = [tile(0, face="down"), tile(30, face="down"), tile(60, face="edge"), tile(89, face="up"), below]
+        up = [tile(1, confidence=0.6), tile(31, confidence=0.4), tile(61, confidence=0.5), tile(91, confidence=0.9)]
 
         self.assertEqual(told(up, truth), {"down told": 1, "edge told": 1})
 
