@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -75,6 +76,22 @@ class HardlySeenWinTest {
 
         table.find(six.orElseThrow()).look(4);
         assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p3 drawn=true"));
+    }
+
+    /** East wins on South's eight of dots; all thirteen tiles are seen for a moment, and then an arm lies over some of them. */
+    @Test
+    void aHandThatAnArmComesToLieOverIsToldOnceItHasLainThereForATurn() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2).lay(Seat.RIGHT, Tile.P8, -70, 220);
+        table.look(1.2).press(Seat.BOTTOM, 1).takeStanding(Seat.BOTTOM, 13);
+        layOpen(table, Seat.BOTTOM, waitingWith(Tile.P9));
+        table.look(0.3).hide(new TablePoint(0, 50 - ScriptedTable.SIDE / 2), 60).look(1.2);
+        assertThat(table.told()).noneMatch(line -> line.startsWith("win"));
+
+        table.look(4);
+        assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[RIGHT]"));
     }
 
     /** West's eight goes into East's hand before any look has caught it, and is laid apart from the thirteen. */

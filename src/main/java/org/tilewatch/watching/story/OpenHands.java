@@ -147,8 +147,13 @@ public final class OpenHands {
                 && !lost(sight, seat)
                 && faces.stream()
                         .allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.moment()
-                                && (f.inSight() || f.missing())
+                                && (f.inSight() || f.missing() || isLongHidden(sight, f))
                                 && !f.contradicted());
+    }
+
+    /** Whether something has lain over a face for longer than a hand takes to do anything there: it is taken to lie as it did. */
+    private static boolean isLongHidden(TableSight sight, Track face) {
+        return sight.t() - face.lastSeen() >= Pace.USUAL.slowTurn();
     }
 
     /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */
