@@ -39,10 +39,11 @@ export class Later {
 }
 
 const ASK_AGAIN_AFTER = 500;
+const SILENT_AFTER = 5000;
 
 // A browser remembers which module it could not fetch, and asks for it no more: the whole page comes anew as soon as the kiosk answers.
 async function anew() {
-  while (!(await fetch('api/starting').catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+  while (!(await fetch('api/starting', {signal: AbortSignal.timeout(SILENT_AFTER)}).catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
   location.reload();
 }
 

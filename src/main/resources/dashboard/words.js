@@ -7,12 +7,13 @@ let spoken = 'en';
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
 const ASK_AGAIN_AFTER = 500;
+const SILENT_AFTER = 5000;
 
-// The kiosk may go away while a page is still loading: the page says so then, and asks until it is back.
+// The kiosk may go away while a page is still loading, without a word too: the page says so then, and asks until it is back.
 async function wordsOf(language) {
   for (;;) {
     try {
-      const answer = await fetch(`words/${language}.json`);
+      const answer = await fetch(`words/${language}.json`, {signal: AbortSignal.timeout(SILENT_AFTER)});
       return answer.ok ? await answer.json() : null;
     } catch {
       document.body.classList.add('disconnected');

@@ -316,6 +316,20 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
+    @Test
+    void a_kiosk_that_falls_silent_while_a_page_loads_is_told_as_lost() {
+        var words = "**/words/*.json";
+        page.route(words, unanswered -> {});
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+
+        page.reload();
+        assertThat(page.locator("#lost")).isVisible();
+        page.unroute(words);
+
+        assertThat(page.locator("#lost")).isHidden();
+        assertThat(page.locator(".pond.top .tile")).hasCount(5);
+    }
+
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
     void the_time_from_an_event_to_the_page_is_written_down() throws IOException {

@@ -2,6 +2,7 @@ package org.tilewatch.dashboard;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
@@ -159,7 +160,7 @@ class HealthPageTest {
         page.locator("#versions .update").tap();
         assertThat(page.locator("#versions")).containsText("The version before is kept");
         page.locator("#versions .keep").tap();
-        assertThat(updates.asked).containsExactly("CHECK");
+        await().untilAsserted(() -> assertThat(updates.asked).containsExactly("CHECK"));
         page.locator("#versions .update").tap();
         page.screenshot(new ScreenshotOptions().setPath(Path.of("target", "screenshots", "update-" + width + ".png")));
         page.locator("#versions .sure").tap();
@@ -196,8 +197,9 @@ class HealthPageTest {
                 page.evaluate("performance.getEntriesByName(new URL('api/updates', location).href).length"));
         assertThat(page.locator("#versions .update")).hasCount(0);
         page.mouse().up();
+        // What was to be painted comes with the finger's going up, and the kiosk hears of the press after it.
         assertThat(page.locator("#versions .update")).isVisible();
-        assertThat(updates.asked).containsExactly("CHECK");
+        await().untilAsserted(() -> assertThat(updates.asked).containsExactly("CHECK"));
         page.locator("#versions .installed").hover();
         page.mouse().down();
         updates.stands("1.0", "1.2", "", false, false, Key.UPDATE_FOUND);
