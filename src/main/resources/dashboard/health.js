@@ -2,6 +2,7 @@
 
 import {leadFrom, leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
+import {promptly} from './silence.js';
 import {versions} from './versions.js';
 import {languageSwitch, refusal, said, saidOf, word} from './words.js';
 
@@ -24,7 +25,7 @@ function show() {
 
 async function ask() {
   try {
-    const answer = await fetch('api/health');
+    const answer = await promptly('api/health');
     // A kiosk that cannot write answers 503, and says all the same how it fares.
     now = answer.ok || answer.status === 503 ? await answer.json() : {silent: await refusal(answer)};
   } catch {

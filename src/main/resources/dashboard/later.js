@@ -1,5 +1,7 @@
 // A part of the page that opens on a touch is fetched with the first one: the table is there sooner.
 
+import {promptly} from './silence.js';
+
 export class Later {
   #fetch;
   #coming = null;
@@ -39,11 +41,10 @@ export class Later {
 }
 
 const ASK_AGAIN_AFTER = 500;
-const SILENT_AFTER = 5000;
 
 // A browser remembers which module it could not fetch, and asks for it no more: the whole page comes anew as soon as the kiosk answers.
 async function anew() {
-  while (!(await fetch('api/starting', {signal: AbortSignal.timeout(SILENT_AFTER)}).catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+  while (!(await promptly('api/starting').catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
   location.reload();
 }
 

@@ -1,6 +1,7 @@
 // The live connection: hands over every state, says when the kiosk is silent, and comes back by itself.
 
-const SILENT_AFTER = 5000;
+import {SILENT_AFTER} from './silence.js';
+
 const RETRY_AFTER = [200, 500, 1000, 2000];
 // Whoever only watches is not heard: neither here nor by the kiosk.
 const watching = document.body.dataset.watch !== undefined;

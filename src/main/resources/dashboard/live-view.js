@@ -1,6 +1,7 @@
 // The camera's picture, twice a second while somebody looks, with the corners and what is read drawn in.
 
 import {make} from './dom.js';
+import {promptly} from './silence.js';
 import {word} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -40,13 +41,13 @@ export class LiveView {
   async #once() {
     let seen = null;
     try {
-      const still = await fetch(`api/still.jpg?${Date.now()}`);
+      const still = await promptly(`api/still.jpg?${Date.now()}`);
       if (still.ok) {
         const before = this.#picture.src;
         this.#picture.src = URL.createObjectURL(await still.blob());
         await this.#picture.decode();
         URL.revokeObjectURL(before);
-        const answer = await fetch('api/camera');
+        const answer = await promptly('api/camera');
         seen = answer.ok ? await answer.json() : null;
       }
     } catch {

@@ -1,6 +1,7 @@
 // Stands in the place of every page while the kiosk is not there: it is starting, or says why it cannot and what helps.
 
 import {make, paint} from './dom.js';
+import {promptly} from './silence.js';
 import {languageSwitch, refusal, saidOf, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1000;
@@ -37,7 +38,7 @@ async function choose(mend) {
 
 for (;;) {
   try {
-    const answer = await fetch('api/starting');
+    const answer = await promptly('api/starting');
     if (answer.ok) now = await answer.json();
     if (now.state === 'ready') location.replace(location.pathname.endsWith('/porch.html') ? './' : location.href.replace(/#.*/, ''));
     show();

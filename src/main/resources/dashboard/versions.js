@@ -1,6 +1,7 @@
 // Another version of the program: what is installed and offered, and what a host asks for. Where somebody is no host, nothing is shown.
 
 import {action, make, paint} from './dom.js';
+import {promptly} from './silence.js';
 import {phrase, refusal, saidOf, word} from './words.js';
 
 export function versions(node) {
@@ -74,5 +75,5 @@ export function versions(node) {
     show();
   }
 
-  return {show, ask: () => take(() => fetch('api/updates'))};
+  return {show, ask: () => take(() => promptly('api/updates'))};
 }

@@ -1,5 +1,7 @@
 // The page's words in the players' language: names of tiles, of what a hand earns, and a few of the page's own.
 
+import {promptly} from './silence.js';
+
 export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
 const CHOSEN = 'tilewatch.language';
 
@@ -7,13 +9,12 @@ let spoken = 'en';
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
 const ASK_AGAIN_AFTER = 500;
-const SILENT_AFTER = 5000;
 
 // The kiosk may go away while a page is still loading, without a word too: the page says so then, and asks until it is back.
 async function wordsOf(language) {
   for (;;) {
     try {
-      const answer = await fetch(`words/${language}.json`, {signal: AbortSignal.timeout(SILENT_AFTER)});
+      const answer = await promptly(`words/${language}.json`);
       return answer.ok ? await answer.json() : null;
     } catch {
       document.body.classList.add('disconnected');

@@ -103,6 +103,17 @@ class HealthPageTest {
     }
 
     @Test
+    void aKioskThatFallsSilentIsNotWellAnyMore() {
+        desk.health = TROUBLED.subList(0, 1);
+        goTo("health.html");
+        assertThat(page.locator("#overall")).hasText("All is well.", PATIENTLY);
+        page.route("**/api/health", unanswered -> {});
+        assertThat(page.locator("#overall")).hasText("The kiosk does not answer.", PATIENTLY);
+        page.unroute("**/api/health");
+        assertThat(page.locator("#overall")).hasText("All is well.", PATIENTLY);
+    }
+
+    @Test
     void theLogIsDownloadedFromThePage() throws Exception {
         desk.log = Optional.of("2026-11-25 WARN the camera went\n");
         goTo("health.html");
