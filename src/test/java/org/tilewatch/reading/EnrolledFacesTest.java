@@ -111,6 +111,22 @@ class EnrolledFacesTest {
                 .isGreaterThan(sure[Tile.P8.ordinal()] - sure[Tile.S6.ordinal()]);
     }
 
+    /** A flower of another set's fourth: the network has seen many more of those than of this set's eighth. */
+    @Test
+    void whichFlowerItIsOnlyLikenessTells() {
+        var flowers = new SetProfile(
+                Map.of(Tile.BAMBOO, List.of(embedding(0), mixed(0, 0.9, 1)), Tile.WINTER, List.of(embedding(1), mixed(1, 0.9, 2))),
+                1.35);
+        var logits = logits();
+        logits[Tile.BAMBOO.ordinal()] = 8;
+        logits[Tile.WINTER.ordinal()] = 2;
+
+        var scores = EnrolledFaces.of(flowers).scores(logits, mixed(1, 0.9, 3), true);
+
+        assertThat(scores[Tile.WINTER.ordinal()]).isGreaterThan(scores[Tile.BAMBOO.ordinal()] + 2);
+        assertThat(scores[Tile.WINTER.ordinal()]).isGreaterThan(scores[NONE] + 2);
+    }
+
     @Test
     void whatIsOnlyALittleLikeTheWhiteDragonIsNoFace() {
         var withWhite = new SetProfile(Map.of(Tile.WHITE, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
