@@ -174,9 +174,14 @@ public final class Track {
         return face != Face.EDGE && confidences < Finding.USUAL.faint() * looks;
     }
 
-    /** Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. */
+    /**
+     * Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. What reads as a flower or season is
+     * read, though it may be any of two.
+     */
     public boolean doubtful() {
-        return faint() && face == Face.UP && probability(best()) < Sureness.USUAL.surely();
+        return faint()
+                && face == Face.UP
+                && Math.max(probability(best()), bonusProbability()) < Sureness.USUAL.surely();
     }
 
     /** Whether it is a face of which one look was had, and that one sure. */

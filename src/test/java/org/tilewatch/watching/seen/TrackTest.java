@@ -66,6 +66,21 @@ class TrackTest {
         assertThat(track.replaced(3)).isTrue();
     }
 
+    /** In a learnt set of black tiles, whose flowers are hardly found and much alike. */
+    @Test
+    void givenAFaintFace_whenItReadsAsOneOfTwoFlowers_thenItIsRead() {
+        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.BAMBOO)).doubtful()).isFalse();
+        assertThat(new Track(1, 0, 0.1, faintly(Tile.P2, Tile.P4)).doubtful()).isTrue();
+        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.GREEN)).doubtful()).isTrue();
+    }
+
+    private static SeenTile faintly(Tile likelier, Tile other) {
+        var probabilities = new double[Tile.values().length];
+        probabilities[likelier.ordinal()] = 0.61;
+        probabilities[other.ordinal()] = 0.35;
+        return new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.of(probabilities)), 0.49);
+    }
+
     @Test
     void givenATileInPlainSight_whenLooksReadAnotherWhereItLies_thenItStaysWhatItWas() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
