@@ -42,6 +42,7 @@ public final class BackSense {
     /** Of paper and back a side is what it is so much nearer to than to the other. */
     private static final double NEARER = 0.5;
 
+    private final boolean knowsTheSet;
     /** What the backs of the enrolled set look like; empty where nobody showed them. */
     private final List<BackLook> enrolled;
     /** What the enrolled set's white dragon looks like; empty where nobody showed it. */
@@ -59,9 +60,10 @@ public final class BackSense {
 
     private final PatternedBacks patterned;
 
-    private BackSense(List<BackLook> enrolled, Optional<ShownWhite> white, PatternedBacks patterned) {
-        this.enrolled = enrolled;
-        this.white = white;
+    private BackSense(Optional<SetProfile> set, PatternedBacks patterned) {
+        this.knowsTheSet = set.isPresent();
+        this.enrolled = set.map(SetProfile::backs).orElse(List.of());
+        this.white = set.flatMap(ShownWhite::of);
         this.patterned = patterned;
     }
 
@@ -71,8 +73,7 @@ public final class BackSense {
     }
 
     static BackSense knowing(Optional<SetProfile> set, PatternedBacks.Prints prints) {
-        return new BackSense(
-                set.map(SetProfile::backs).orElse(List.of()), set.flatMap(ShownWhite::of), new PatternedBacks(prints));
+        return new BackSense(set, new PatternedBacks(prints));
     }
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
@@ -242,7 +243,7 @@ public final class BackSense {
 
     /** Whether it was found to be a back, does not look like one, and is read too doubtfully to be a face. */
     public boolean remains(ReadTile tile) {
-        return disputed.stream().anyMatch(back -> back.remains(tile));
+        return disputed.stream().anyMatch(back -> back.remains(tile, knowsTheSet));
     }
 
     /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
@@ -259,12 +260,12 @@ public final class BackSense {
      * @param least what is read there less surely is a back after all
      */
     private record Disputed(PixelPoint place, double least) {
-        /** Whether a tile is this one, and is not read surely enough to be a face. */
-        boolean remains(ReadTile tile) {
+        /** Whether a tile is this one, and is not read surely enough to be a face; of a known set pale dots on black are one, be it which it may. */
+        boolean remains(ReadTile tile, boolean setKnown) {
             var corners = tile.tile().corners();
             return place.distanceTo(corners.centre()) < SAME_PLACE * corners.width()
                     && tile.reading()
-                            .filter(reading -> reading.confidence() < least)
+                            .filter(reading -> (setKnown ? reading.readable() : reading.confidence()) < least)
                             .isPresent();
         }
     }

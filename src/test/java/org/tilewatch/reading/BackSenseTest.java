@@ -288,6 +288,38 @@ class BackSenseTest extends PaintedSides {
         assertThat(told.get(1)).isEqualTo(read.get(1));
     }
 
+    /** Pale dots on black: to the finder they are nothing, to the reader some dots of the set that it knows. */
+    @Test
+    void whatWasTakenForABackOfAnotherColourIsAFaceWhenItIsSurelyOneOfAKnownSetWhicheverItIs() {
+        var probabilities = new double[Tile.values().length];
+        probabilities[Tile.P9.ordinal()] = 0.42;
+        probabilities[Tile.P6.ordinal()] = 0.3;
+        probabilities[Tile.P5.ordinal()] = 0.25;
+        var oneOfThree = Reading.of(probabilities.clone());
+        probabilities[Tile.P6.ordinal()] = 0;
+        var perhapsNone = Reading.of(probabilities);
+
+        assertThat(taken(enrolled(), oneOfThree)).isEqualTo(Face.UP);
+        assertThat(taken(backs(), oneOfThree)).as("of no known set").isEqualTo(Face.DOWN);
+        assertThat(taken(enrolled(), perhapsNone))
+                .as("as likely no face at all")
+                .isEqualTo(Face.DOWN);
+    }
+
+    /** Which way up a side of another colour than twelve backs lies that the finder took for a back. */
+    private Face taken(BackSense sense, Reading reading) {
+        var found = new ArrayList<FoundTile>();
+        for (int i = 0; i < 12; i++) {
+            found.add(found(painted(i, GREEN), Face.DOWN));
+        }
+        found.add(found(speckled(12), Face.DOWN));
+        var side = sense.withFaces(frame, found).getLast();
+        return sense.withBacks(frame, List.of(new ReadTile(side, Optional.of(reading))))
+                .getFirst()
+                .tile()
+                .face();
+    }
+
     /** Backs in the lamp's glare are paler than the others, and go over into them. */
     @Test
     void backsInTheGlareAreBacksToo() {

@@ -115,7 +115,11 @@ class EnrolledFacesTest {
     @Test
     void whichFlowerItIsOnlyLikenessTells() {
         var flowers = new SetProfile(
-                Map.of(Tile.BAMBOO, List.of(embedding(0), mixed(0, 0.9, 1)), Tile.WINTER, List.of(embedding(1), mixed(1, 0.9, 2))),
+                Map.of(
+                        Tile.BAMBOO,
+                        List.of(embedding(0), mixed(0, 0.9, 1)),
+                        Tile.WINTER,
+                        List.of(embedding(1), mixed(1, 0.9, 2))),
                 1.35);
         var logits = logits();
         logits[Tile.BAMBOO.ordinal()] = 8;

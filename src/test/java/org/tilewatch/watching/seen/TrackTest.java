@@ -69,9 +69,11 @@ class TrackTest {
     /** In a learnt set of black tiles, whose flowers are hardly found and much alike. */
     @Test
     void givenAFaintFace_whenItReadsAsOneOfTwoFlowers_thenItIsRead() {
-        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.BAMBOO)).doubtful()).isFalse();
+        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.BAMBOO)).doubtful())
+                .isFalse();
         assertThat(new Track(1, 0, 0.1, faintly(Tile.P2, Tile.P4)).doubtful()).isTrue();
-        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.GREEN)).doubtful()).isTrue();
+        assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.GREEN)).doubtful())
+                .isTrue();
     }
 
     private static SeenTile faintly(Tile likelier, Tile other) {
