@@ -42,6 +42,7 @@ public final class BackSense {
     /** Of paper and back a side is what it is so much nearer to than to the other. */
     private static final double NEARER = 0.5;
 
+    /** Whether a set is enrolled: then what is read as any of its faces is one. */
     private final boolean knowsTheSet;
     /** What the backs of the enrolled set look like; empty where nobody showed them. */
     private final List<BackLook> enrolled;

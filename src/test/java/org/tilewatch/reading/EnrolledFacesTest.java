@@ -85,20 +85,8 @@ class EnrolledFacesTest {
     /** A set that was learnt in bad light: its looks lie far apart, and some nearer to those of other tiles. */
     @Test
     void whereLooksOfOneFaceDifferTheNetworksWordCountsMoreThanLikeness() {
-        var steady = new SetProfile(
-                Map.of(
-                        Tile.P8,
-                        List.of(embedding(0), mixed(0, 0.999, 1)),
-                        Tile.S6,
-                        List.of(embedding(1), mixed(1, 0.999, 2))),
-                1.35);
-        var unsteady = new SetProfile(
-                Map.of(
-                        Tile.P8,
-                        List.of(embedding(0), mixed(0, 0.9, 1)),
-                        Tile.S6,
-                        List.of(embedding(1), mixed(1, 0.9, 2))),
-                1.35);
+        var steady = ofTwo(Tile.P8, Tile.S6, 0.999);
+        var unsteady = ofTwo(Tile.P8, Tile.S6, 0.9);
         var logits = logits();
         logits[Tile.P8.ordinal()] = 6;
         var face = mixed(1, 0.75, 0);
@@ -114,13 +102,7 @@ class EnrolledFacesTest {
     /** A flower of another set's fourth: the network has seen many more of those than of this set's eighth. */
     @Test
     void whichFlowerItIsOnlyLikenessTells() {
-        var flowers = new SetProfile(
-                Map.of(
-                        Tile.BAMBOO,
-                        List.of(embedding(0), mixed(0, 0.9, 1)),
-                        Tile.WINTER,
-                        List.of(embedding(1), mixed(1, 0.9, 2))),
-                1.35);
+        var flowers = ofTwo(Tile.BAMBOO, Tile.WINTER, 0.9);
         var logits = logits();
         logits[Tile.BAMBOO.ordinal()] = 8;
         logits[Tile.WINTER.ordinal()] = 2;
@@ -143,6 +125,17 @@ class EnrolledFacesTest {
         assertThat(EnrolledFaces.of(withWhite).scores(logits(), embedding(0), true)[Tile.WHITE.ordinal()])
                 .as("the white dragon itself")
                 .isGreaterThan(scores[NONE] + 1);
+    }
+
+    /** A set of which two tiles were shown, each with two looks that are so like one another. */
+    private static SetProfile ofTwo(Tile one, Tile other, double like) {
+        return new SetProfile(
+                Map.of(
+                        one,
+                        List.of(embedding(0), mixed(0, like, 1)),
+                        other,
+                        List.of(embedding(1), mixed(1, like, 2))),
+                1.35);
     }
 
     /** So like one number's embedding, and for the rest another's. */
