@@ -130,11 +130,7 @@ class EnrolledFacesTest {
     /** A set of which two tiles were shown, each with two looks that are so like one another. */
     private static SetProfile ofTwo(Tile one, Tile other, double like) {
         return new SetProfile(
-                Map.of(
-                        one,
-                        List.of(embedding(0), mixed(0, like, 1)),
-                        other,
-                        List.of(embedding(1), mixed(1, like, 2))),
+                Map.of(one, List.of(embedding(0), mixed(0, like, 1)), other, List.of(embedding(1), mixed(1, like, 2))),
                 1.35);
     }
 
