@@ -1,5 +1,7 @@
 """Tables in play drawn by another renderer than the simulator's: python3 -m training.raytraced --to raytraced --art NAME... --count N
 
+--styles draws sets that bear nonsense in the styles that are never trained on, each style into a folder of its own, every table another set.
+
 POV-Ray (Debian's package povray) traces them: tiles of two layers with round edges, area lights, cloth, wood or baize, lamps mirrored on plastic, a lens that bends a
 little, and a camera of its own noise, sharpening and JPEG. Nothing of it is the simulator's or the made-up scenes', and nothing is trained on it: it says how a
 stranger's picture is read. A table is one moment of a hand: walls partly taken, standing hands, sets and flowers laid down, discards in rows or anyhow, here and there
@@ -21,10 +23,16 @@ import numpy as np
 from . import weather
 from .faces import FACE_H, FACE_W, PAPER, faces_of, gutenberg_labo
 from .places import work
+from .prints import BLACK as DARK
+from .prints import LEAST_MARGIN, MOST_MARGIN, nonsense, scaled
+from .styles import DEVELOPMENT
 from .tiles import KINDS
 
 # Of the pictures, in pixels: what cameras for a kiosk take.
 SIZES = ((1280, 960), (1600, 1200), (1920, 1440))
+# Of sets of nonsense also as large as a photograph shows tiles, and with backs of other kinds than plain ones.
+LARGE = (2560, 1920)
+BACK_PATTERNS = ("plain", "grained", "flecked")
 POVRAY = "povray"
 # Millimetres: over the playing surface the rim rises, beyond it lies the floor.
 RIM, RIM_HIGH, FLOOR = 60, 14, -720
@@ -33,6 +41,8 @@ CLOSE = 1.012
 # What a picture is traced larger by, so that the lens can bend it without its corners going missing.
 MARGIN = 1.06
 COPIES = 4
+# The kinds of a set that has no flowers and no red fives.
+PLAIN = KINDS[:34]
 UP, DOWN, EDGE = "up", "down", "edge"
 # Steps of each of three colours that number the tiles in the flat picture.
 SHADES = 9
@@ -229,7 +239,8 @@ CLOTHS = [(0.06, 0.33, 0.20), (0.10, 0.20, 0.42), (0.40, 0.08, 0.10), (0.25, 0.2
 class Look:
     """How a set, its table and its lamps look."""
 
-    def __init__(self, rng, side, black=False):
+    def __init__(self, rng, side, black=False, back_patterns=()):
+        """back_patterns: of which one is drawn; by default backs are plain."""
         self.paper = np.array([0.94, 0.93, 0.87]) * rng.uniform(0.9, 1.02) + rng.normal(0, 0.012, 3)
         self.black = black
         if black:
@@ -247,6 +258,7 @@ class Look:
             warm = np.array([1, rng.uniform(0.86, 1.0), rng.uniform(0.68, 1.0)])
             self.lamps.append((np.array([away * np.cos(around), away * np.sin(around), rng.uniform(1400, 2400)]), warm, rng.uniform(120, 500)))
         self.bright, self.ambient = rng.uniform(0.4, 1.2), rng.uniform(0.08, 0.3)
+        self.back_pattern = rng.choice(back_patterns) if back_patterns else BACK_PATTERNS[0]
 
     def finish(self):
         return f"finish {{ ambient {self.ambient:.3f} diffuse 0.78 specular {self.gloss:.3f} roughness {self.rough:.4f} reflection {self.mirror:.3f} }}"
@@ -278,9 +290,17 @@ class Look:
     def body(self, body):
         """A tile that lies face up with its lower side at nought, its print apart; the back's layer below."""
         w, h, d, r = body.width / 2, body.height / 2, body.thick, body.round
-        paper, back = colour(self.paper), colour(self.back)
+        paper = colour(self.paper)
+        # In thicknesses of the tile, by which the two layers are scaled.
+        lengths, flecks = "<0.09,0.09,4>", 0.12
+        light, dark = colour(np.minimum(1, self.back * 1.25)), colour(self.back * 0.7)
+        back = {
+            "plain": colour(self.back),
+            "grained": f"wood turbulence 0.12 color_map {{ [0 {light}] [1 {dark}] }} scale {lengths}",
+            "flecked": f"granite color_map {{ [0 {light}] [1 {dark}] }} scale {flecks}",
+        }[self.back_pattern]
         return (
-            f"#declare Body = object {{ Round_Box(<{-w},0,{-h}>,<{w},{d},{h}>,{r},false) pigment {{ gradient y color_map {{ [0 {back}] [{self.share:.3f} {back}]"
+            f"#declare Body = object {{ Round_Box(<{-w},0,{-h}>,<{w},{d},{h}>,{r},false) pigment {{ gradient y pigment_map {{ [0 {back}] [{self.share:.3f} {back}]"
             f" [{self.share:.3f} {paper}] [1 {paper}] }} scale {d + 0.04} translate -y*0.02 }} {self.finish()} }}\n"
         )
 
@@ -330,14 +350,15 @@ BLACK = "-black"
 HEAD = '#version 3.7;\n#include "shapes.inc"\nglobal_settings { assumed_gamma 1.0 max_trace_level 4 }\n'
 
 
-def drawn(rng, faces, folder, black=False):
-    """A table traced, and its truth. black: of tiles of black plastic with light prints."""
+def drawn(rng, faces, folder, black=False, varied=False):
+    """A table traced, and its truth. black: of tiles of black plastic with light prints; varied: tiles of any size, backs of any pattern."""
     side = rng.uniform(700, 860)
     width = rng.uniform(22, 30)
     body = Body(width, width * rng.uniform(1.28, 1.4), width * rng.uniform(0.6, 0.8), rng.uniform(1.0, 2.4))
     kinds = [kind for kind in faces if not kind.endswith("0")]
     tiles = Hand(rng, body, side, [kind for kind in kinds for _ in range(1 if kind[0] == "f" else COPIES)]).tiles
-    camera, look = Camera(rng, side, SIZES[rng.integers(len(SIZES))]), Look(rng, side, black)
+    sizes = (*SIZES, LARGE) if varied else SIZES
+    camera, look = Camera(rng, side, sizes[rng.integers(len(sizes))]), Look(rng, side, black, BACK_PATTERNS if varied else ())
     for kind in kinds:
         cv2.imwrite(str(folder / f"{kind}.png"), look.printed(faces[kind]))
     scene = [HEAD, camera.said(), look.lights(), look.table(side), look.body(body)]
@@ -387,19 +408,29 @@ def faces_named(art):
     return {KINDS[face.kind]: face.picture for face in faces}
 
 
+def faces_in(style, rng):
+    """A set whose every kind bears nonsense of its own in this style, its paper PAPER; free margins from none to a fifth of the width."""
+    paper = np.zeros(3)
+    while paper.max() < DARK:
+        make, paper = nonsense(DEVELOPMENT[style], FACE_H, FACE_W, rng)
+    size, ground = 1 - 2 * rng.uniform(LEAST_MARGIN, MOST_MARGIN), np.array(PAPER, float)
+    return {kind: np.clip(scaled(make(), size, paper) / paper * ground, 0, 255).astype(np.uint8) for kind in PLAIN}
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--to", required=True, help="folder in models/work")
     options.add_argument("--count", type=int, default=4, help="tables of each art")
     options.add_argument("--seed", type=int, default=5)
-    options.add_argument("--art", nargs="+", required=True)
+    options.add_argument("--art", nargs="*", default=[])
+    options.add_argument("--styles", action="store_true", help="sets of nonsense, each style into a folder of its own")
     options.add_argument("--black", action="store_true", help="sets of black tiles with light prints, into folders called so")
     given = options.parse_args()
     if not shutil.which(POVRAY):
         raise SystemExit("Tables are traced with POV-Ray, which is missing: install the package povray.")
     cv2.setNumThreads(1)
-    for art in given.art:
-        faces = faces_named(art)
+    for art in [*(DEVELOPMENT if given.styles else []), *given.art]:
+        faces = None if art in DEVELOPMENT else faces_named(art)
         to = work(given.to) / (art + BLACK if given.black else art)
         to.mkdir(parents=True, exist_ok=True)
         for n in range(given.count):
@@ -408,7 +439,7 @@ def main():
                 continue
             rng = np.random.default_rng([given.seed, n, *art.encode()])
             with tempfile.TemporaryDirectory() as folder:
-                picture, truth = drawn(rng, faces, Path(folder), given.black)
+                picture, truth = drawn(rng, faces or faces_in(art, rng), Path(folder), given.black, art in DEVELOPMENT)
             cv2.imwrite(str(path), picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(80, 95))])
             path.with_suffix(".json").write_text(json.dumps({"tiles": truth}) + "\n")
             print(f"{path}: {len(truth)} tiles", file=sys.stderr, flush=True)

@@ -67,7 +67,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                 var matched = new LaidOut(told, faces -> reader.readFromAbove(picture, faces))
                         .match(laid, photographs.glimpses(picture, seen));
                 yield new Enrolment(
-                        profile(picture, matched.learnt(), reader).withBacks(shown.backs()),
+                        profile(picture, matched.learnt(), reader).withBacks(shown.backsBeside(matched.learnt())),
                         matched.learnt(),
                         matched.asked());
             }
@@ -80,7 +80,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                     throw new EnrolmentException(Key.NO_TILE_READ_SURELY.sentence());
                 }
                 yield new Enrolment(
-                        profile(picture, taught, reader).withBacks(shown.backs()),
+                        profile(picture, taught, reader).withBacks(shown.backsBeside(learnt)),
                         learnt,
                         learnt.stream().filter(tile -> tile.confidence() < SURE).toList());
             }

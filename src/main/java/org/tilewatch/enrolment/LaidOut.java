@@ -108,16 +108,36 @@ record LaidOut(SetLayout.Rows layout, Function<List<FoundTile>, List<ReadTile>> 
                 seen.up(),
                 IntStream.range(0, seen.rows().size())
                         .mapToObj(row ->
-                                counted(seen.rows().get(row), layout.tiles(row).size(), glimpses))
+                                counted(seen.rows().get(row), layout.tiles(row), glimpses))
                         .toList());
     }
 
-    private List<ReadTile> counted(List<ReadTile> seen, int told, List<FoundTile> glimpses) {
+    private List<ReadTile> counted(List<ReadTile> seen, List<Tile> told, List<FoundTile> glimpses) {
         if (seen.size() < LEAST_ROW) {
             return seen;
         }
-        var row = new PitchedRow(seen).apart().of(told, glimpses).straightened().tiles();
+        var row = new PitchedRow(seen).apart().of(told.size(), glimpses);
         var before = seen.stream().map(ReadTile::tile).toList();
+        if (row.tiles().size() >= told.size()) {
+            return readAgain(row, before);
+        }
+        return row.filledTo(told.size()).stream()
+                .map(filled -> readAgain(filled, before))
+                .filter(filled -> isShown(filled, told))
+                .min(Comparator.comparingDouble(filled -> cost(told, filled)))
+                .orElseGet(() -> readAgain(row, before));
+    }
+
+    /** Whether each place where nothing was found is read surely as the tile that should lie there; a blank side may be anything. */
+    private static boolean isShown(List<ReadTile> filled, List<Tile> told) {
+        return IntStream.range(0, told.size())
+                .filter(i -> filled.get(i).tile().confidence() == PitchedRow.UNSEEN)
+                .allMatch(i -> told.get(i) != Tile.WHITE && chance(filled.get(i), told.get(i)) >= SURE);
+    }
+
+    /** A row straightened, and its tiles read whose outlines are others than before. */
+    private List<ReadTile> readAgain(PitchedRow pitched, List<FoundTile> before) {
+        var row = pitched.straightened().tiles();
         var moved = row.stream()
                 .map(ReadTile::tile)
                 .filter(tile -> tile.face() == Face.UP && !before.contains(tile))

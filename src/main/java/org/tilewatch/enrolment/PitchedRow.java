@@ -39,6 +39,8 @@ record PitchedRow(List<ReadTile> tiles) {
     private static final double THERE = 0.4;
     /** What is sure as this is no stray. */
     private static final double SURE = 0.3;
+    /** The confidence of a place where only the row says that a tile may lie. */
+    static final double UNSEEN = 0;
 
     PitchedRow {
         tiles = List.copyOf(tiles);
@@ -62,7 +64,7 @@ record PitchedRow(List<ReadTile> tiles) {
     }
 
     /**
-     * The row with so many tiles as are told, if that is what lies there: places between its tiles and at its ends where something is glimpsed
+     * The row with so many tiles as are told, as far as they lie there: places between its tiles and at its ends where something is glimpsed
      * are filled, surest first, and what is no tile is left out.
      *
      * @param glimpses what else was hardly found in the picture
@@ -79,7 +81,7 @@ record PitchedRow(List<ReadTile> tiles) {
         while (row.tiles.size() < told && row.tiles.size() > 1) {
             var more = row.withGlimpse(glimpses);
             if (more.isEmpty()) {
-                return this;
+                return row;
             }
             row = more.get();
         }
@@ -141,18 +143,46 @@ record PitchedRow(List<ReadTile> tiles) {
         }
         return places.stream()
                 .max(Comparator.comparingDouble(place -> place.glimpse().confidence()))
-                .map(place -> {
-                    var more = new ArrayList<>(tiles);
-                    more.add(
-                            place.before(),
-                            new ReadTile(
-                                    new FoundTile(
-                                            outline(place.before(), place.centre()),
-                                            Face.UP,
-                                            place.glimpse().confidence()),
-                                    Optional.empty()));
-                    return new PitchedRow(more);
-                });
+                .map(place ->
+                        with(place.before(), place.centre(), place.glimpse().confidence()));
+    }
+
+    /**
+     * The rows of so many tiles that may lie here, though nothing more is found: every place between its tiles filled, and the rest beyond either
+     * end. None where more places are free between them than tiles are missing.
+     *
+     * @param told how many; more than it has, and it has more than one
+     */
+    List<PitchedRow> filledTo(int told) {
+        double pitch = pitch();
+        var whole = this;
+        for (int i = 1; i < whole.tiles.size(); i++) {
+            for (var centre : whole.free(i, pitch)) {
+                whole = whole.with(i++, centre, UNSEEN);
+            }
+        }
+        var within = whole;
+        int missing = told - within.tiles.size();
+        return IntStream.rangeClosed(0, missing)
+                .mapToObj(before -> within.reaching(before, missing - before, pitch))
+                .toList();
+    }
+
+    private PitchedRow reaching(int before, int after, double pitch) {
+        var row = this;
+        for (int i = 0; i < before; i++) {
+            row = row.with(0, row.free(0, pitch).getFirst(), UNSEEN);
+        }
+        for (int i = 0; i < after; i++) {
+            row = row.with(row.tiles.size(), row.free(row.tiles.size(), pitch).getFirst(), UNSEEN);
+        }
+        return row;
+    }
+
+    private PitchedRow with(int before, PixelPoint centre, double confidence) {
+        var more = new ArrayList<>(tiles);
+        more.add(before, new ReadTile(new FoundTile(outline(before, centre), Face.UP, confidence), Optional.empty()));
+        return new PitchedRow(more);
     }
 
     /** The free places before a tile: those between it and the one before it, or the next one beyond either end. */

@@ -3,6 +3,7 @@ package org.tilewatch.enrolment;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Paper;
@@ -15,13 +16,18 @@ import org.tilewatch.tiles.Face;
  * @param tiles of its rows, all face up, though a blank white dragon among them may have been taken for a back
  * @param backs what the tiles look like that were laid face down beside the rows; none where they look like blank faces
  */
-public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
+public record ShownSet(List<ReadTile> tiles, List<ShownBack> backs) {
     /** From this confidence that it lies there a blank side is taken for a tile. */
     private static final double BLANK = 0.5;
     /** So many sizes of a tile from the nearest face, at most, lies what belongs to the rows. */
     private static final double BESIDE = 4;
+    /** What lies nearer than this to a tile's middle, in its widths, is that tile. */
+    private static final double THERE = 0.5;
     /** One back is enough, and a wall of them teaches no more than these. */
     private static final int MOST_BACKS = 12;
+
+    /** One side that is taken for a back, and where it lies, in the picture's pixels. */
+    public record ShownBack(PixelPoint centre, BackLook look) {}
 
     public ShownSet {
         tiles = List.copyOf(tiles);
@@ -33,13 +39,28 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         var tiles = besideFaces(likeMost(
                 seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList()));
         var paper = Paper.of(picture, tiles);
-        var backs = new LinkedHashMap<ReadTile, BackLook>();
+        var backs = new LinkedHashMap<ReadTile, ShownBack>();
         tiles.stream()
                 .filter(tile -> isBlank(tile) || tile.isReadWhite())
-                .forEach(tile -> paper.back(picture, tile.tile()).ifPresent(back -> backs.put(tile, back)));
+                .forEach(tile -> paper.back(picture, tile.tile())
+                        .ifPresent(look -> backs.put(
+                                tile, new ShownBack(tile.tile().corners().centre(), look))));
         return new ShownSet(
                 tiles.stream().filter(tile -> !backs.containsKey(tile)).toList(),
                 backs.values().stream().limit(MOST_BACKS).toList());
+    }
+
+    /**
+     * What backs look like, of those that lie beside all tiles that were learnt: where the rows say that a tile lies, what was taken for a back is a
+     * white dragon that the light falls on otherwise.
+     */
+    public List<BackLook> backsBeside(List<Enrolment.Learnt> learnt) {
+        return backs.stream()
+                .filter(back -> learnt.stream()
+                        .map(Enrolment.Learnt::corners)
+                        .noneMatch(tile -> tile.centre().distanceTo(back.centre()) < THERE * tile.width()))
+                .map(ShownBack::look)
+                .toList();
     }
 
     private static boolean isFace(ReadTile tile) {

@@ -16,7 +16,6 @@ import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
-import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.table.CalibratedView;
@@ -43,10 +42,10 @@ final class PageTileSets implements TileSets {
 
     /**
      * @param number tells this picture from those before
-     * @param backs  of the tiles laid face down in it
+     * @param shown  what it shows of the set
      * @param view   of the table that it shows, where it is the kiosk's own
      */
-    private record TakenPicture(long number, byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {}
+    private record TakenPicture(long number, byte[] file, ShownSet shown, Optional<CalibratedView> view) {}
 
     /** @param anySet reads no set in particular */
     PageTileSets(ProfileShelf shelf, Networks anySet, CalibratedEyes eyes) {
@@ -84,15 +83,15 @@ final class PageTileSets implements TileSets {
                     ? eyes.calibration(frame.width(), frame.height()).map(CalibratedView::of)
                     : Optional.<CalibratedView>empty();
             return PhotographJson.tiles(
-                    tiles, frame.width(), frame.height(), Optional.of(kept(file, shown.backs(), view)));
+                    tiles, frame.width(), frame.height(), Optional.of(kept(file, shown, view)));
         }
     }
 
     private synchronized PhotographJson.KeptPhotograph kept(
-            byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {
+            byte[] file, ShownSet shown, Optional<CalibratedView> view) {
         pictures++;
-        picture = Optional.of(new TakenPicture(pictures, file, backs, view));
-        return new PhotographJson.KeptPhotograph(pictures, backs.size());
+        picture = Optional.of(new TakenPicture(pictures, file, shown, view));
+        return new PhotographJson.KeptPhotograph(pictures, shown.backs().size());
     }
 
     private synchronized TakenPicture picture(long number) {
@@ -111,7 +110,7 @@ final class PageTileSets implements TileSets {
             refuseTooMany(tiles);
             var kept = picture(asked.picture());
             try (var frame = PagePhotographs.picture(kept.file())) {
-                var shown = Enrolment.profile(frame, tiles, anySet.reader()).withBacks(kept.backs());
+                var shown = Enrolment.profile(frame, tiles, anySet.reader()).withBacks(kept.shown().backsBeside(tiles));
                 var measured = kept.view()
                         .map(view -> widthMm(view, tiles))
                         .filter(SetProfile::isWidth)

@@ -155,6 +155,22 @@ class EnrolmentTest {
     }
 
     @Test
+    void whatLiesInATilesPlaceOfTheRowsIsNoBackHoweverItLooks() {
+        var learnt = enrolled(set.layout(), withBacks).learnt();
+        try (var frame = frame(withBacks)) {
+            var shown = ShownSet.of(frame, photographs.read(frame));
+            assertThat(shown.backsBeside(learnt)).hasSize(2);
+            var inARow = new ShownSet(
+                    shown.tiles(),
+                    shown.backs().stream()
+                            .map(back -> new ShownSet.ShownBack(
+                                    learnt.getFirst().corners().centre(), back.look()))
+                            .toList());
+            assertThat(inARow.backsBeside(learnt)).isEmpty();
+        }
+    }
+
+    @Test
     void aLayoutWithAnotherCountNamesItsRow() {
         var rows = new ArrayList<>(set.rows());
         rows.set(2, rows.get(2).subList(1, 9));
