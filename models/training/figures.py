@@ -36,12 +36,14 @@ TABLES_SEED = 41
 # Tables traced by another renderer: how many in each art, and the seed; and in which art of black tiles with light prints: no network was trained on them.
 TRACED, TRACED_SEED = 6, 91
 TRACED_BLACK = ("rutopio", "gutenberg-labo")
+# The same of nonsense in each style that is never trained on.
+NONSENSE, TRACED_NONSENSE = "ray-traced-nonsense", 50
 # Tables of backs and edges, how many and by which seed.
 BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
 # A part called black is of black sets.
 LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 87000, 30, 4), "enrolled-black": (2, 89000, 12, 2)}
-PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "ray-traced-black", "backs", *LEARNT)
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "ray-traced", "ray-traced-black", NONSENSE, "backs", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,
     **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
@@ -87,14 +89,14 @@ def tables(program, count):
     by_folder(program, "tables", [*DEVELOPMENT, *ARTS], count or 50, TABLES_SEED)
 
 
-def ray_traced(program, count, part, arts, *tiles):
-    """Of each art a row, drawn by another renderer than all else; tiles: what training.raytraced is told of the tiles."""
+def ray_traced(program, count, part, names, *told):
+    """Of each name a row, drawn by another renderer than all else; told: what training.raytraced is told of the sets."""
     subprocess.run(
-        [sys.executable, "-m", "training.raytraced", "--to", f"figures/{part}", "--seed", str(TRACED_SEED), "--count", str(count or TRACED), *tiles, "--art", *arts],
+        [sys.executable, "-m", "training.raytraced", "--to", f"figures/{part}", "--seed", str(TRACED_SEED), "--count", str(count), *told],
         check=True,
         cwd=MODELS,
     )
-    by_folder(program, part, [name + BLACK if tiles else name for name in arts], count or TRACED, TRACED_SEED)
+    by_folder(program, part, names, count, TRACED_SEED)
 
 
 def by_folder(program, part, names, count, seed):
@@ -144,9 +146,11 @@ def measured(program, name, count):
     elif name == "tables":
         tables(program, count)
     elif name == "ray-traced":
-        ray_traced(program, count, name, ARTS)
+        ray_traced(program, count or TRACED, name, ARTS, "--art", *ARTS)
     elif name == "ray-traced" + BLACK:
-        ray_traced(program, count, name, TRACED_BLACK, "--black")
+        ray_traced(program, count or TRACED, name, [art + BLACK for art in TRACED_BLACK], "--black", "--art", *TRACED_BLACK)
+    elif name == NONSENSE:
+        ray_traced(program, count or TRACED_NONSENSE, name, DEVELOPMENT, "--styles")
     elif name == "backs":
         backs(program, count)
     elif name in LEARNT:
@@ -259,7 +263,7 @@ def by_set(part="enrolled"):
 WRITERS = {
     "how well": how_well,
     "tables": by_table,
-    **{part: partial(by_table, part) for part in ("ray-traced", "ray-traced" + BLACK)},
+    **{part: partial(by_table, part) for part in ("ray-traced", "ray-traced" + BLACK, NONSENSE)},
     "backs": by_side,
     "enrolment": ends,
     **{part: partial(by_set, part) for part in ("enrolled", "enrolled" + BLACK)},

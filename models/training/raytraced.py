@@ -439,7 +439,9 @@ def main():
                 continue
             rng = np.random.default_rng([given.seed, n, *art.encode()])
             with tempfile.TemporaryDirectory() as folder:
-                picture, truth = drawn(rng, faces or faces_in(art, rng), Path(folder), given.black, art in DEVELOPMENT)
+                picture, truth = drawn(rng, faces or faces_in(art, rng), Path(folder), given.black, not faces)
+            if not faces:
+                truth = [tile | {"tile": "xx"} for tile in truth]
             cv2.imwrite(str(path), picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(80, 95))])
             path.with_suffix(".json").write_text(json.dumps({"tiles": truth}) + "\n")
             print(f"{path}: {len(truth)} tiles", file=sys.stderr, flush=True)

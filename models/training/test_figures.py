@@ -20,6 +20,8 @@ between
 <!-- end of figures -->
 <!-- figures: ray-traced-black -->
 <!-- end of figures -->
+<!-- figures: ray-traced-nonsense -->
+<!-- end of figures -->
 <!-- figures: backs -->
 <!-- end of figures -->
 <!-- figures: enrolment -->

@@ -35,6 +35,9 @@ public final class Finder {
     /** From this scale on neighbouring pixels tell all that is there, and averages, which take six times as long, tell no more. */
     private static final double LEAST_UNAVERAGED = 0.6;
 
+    /** A patch about some tiles. */
+    private static final List<Integer> USUAL_INPUT = List.of(1, 3, 160, 256);
+
     private final Network network;
 
     private Finder(Network network) {
@@ -47,7 +50,7 @@ public final class Finder {
      * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Finder load() {
-        return new Finder(Network.load("finder.onnx"));
+        return new Finder(Network.load("finder.onnx", USUAL_INPUT));
     }
 
     /**

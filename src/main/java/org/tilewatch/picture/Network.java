@@ -12,9 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.opencv.core.Mat;
-import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
-import org.opencv.dnn.Dnn;
 import org.opencv.dnn.Net;
 
 /**
@@ -32,18 +30,14 @@ public final class Network {
     }
 
     /**
-     * The network of a file name such as {@code finder.onnx}.
+     * The network of a file name such as {@code finder.onnx}, in the precision in which this processor computes it faster.
      *
+     * @param usual the sides of a usual input, by which that is measured
      * @throws PictureException when OpenCV cannot be loaded, or the program was built without the file
      */
-    public static Network load(String name) {
+    public static Network load(String name, List<Integer> usual) {
         OpenCvLibrary.load();
-        try (var scope = new NativeScope()) {
-            var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes(name))));
-            net.setPreferableBackend(Dnn.DNN_BACKEND_OPENCV);
-            net.setPreferableTarget(Dnn.DNN_TARGET_CPU);
-            return new Network(net);
-        }
+        return new Network(Precision.fastest(name, bytes(name), usual, System.getProperty("os.arch", "")));
     }
 
     /**
@@ -57,7 +51,8 @@ public final class Network {
         return HexFormat.of().toHexDigits((int) sum.getValue());
     }
 
-    private static byte[] bytes(String name) {
+    /** The file of a name such as {@code finder.onnx}. */
+    static byte[] bytes(String name) {
         try (var in = Network.class.getResourceAsStream("/models/" + name)) {
             return Optional.ofNullable(in)
                     .orElseThrow(

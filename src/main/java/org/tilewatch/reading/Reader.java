@@ -51,6 +51,8 @@ public final class Reader {
     private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
     private static final String NETWORK = "reader.onnx";
+    /** Four faces. */
+    private static final List<Integer> USUAL_INPUT = List.of(4, 3, FaceCrop.HEIGHT, FaceCrop.WIDTH);
 
     private static final List<String> ANSWERS = List.of("kinds", "embedding");
 
@@ -70,7 +72,7 @@ public final class Reader {
      * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
-        return new Reader(Network.load(NETWORK), Optional.empty());
+        return new Reader(Network.load(NETWORK, USUAL_INPUT), Optional.empty());
     }
 
     /** Tells this program's network from another training's: what one has learnt of a set's looks says nothing to another. */
