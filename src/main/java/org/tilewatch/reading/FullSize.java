@@ -94,10 +94,14 @@ public interface FullSize {
 
     private boolean areHalves(FoundTile one, FoundTile other) {
         double apart = apart(one.corners().centre(), other.corners().centre());
-        double larger = Math.max(share(one), share(other));
-        double both = share(one) + share(other);
-        boolean less = (larger < NEARLY_WHOLE && both < 2 * WHOLE) || (isSquat(one) && isSquat(other));
-        return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES && less;
+        // Asked for every pair of finds, of which hardly any lie so: how large they are is asked last.
+        if (apart <= LEAST_BETWEEN_HALVES || apart >= MOST_BETWEEN_HALVES) {
+            return false;
+        }
+        double share = share(one);
+        double otherShare = share(other);
+        return (Math.max(share, otherShare) < NEARLY_WHOLE && share + otherShare < 2 * WHOLE)
+                || (isSquat(one) && isSquat(other));
     }
 
     /** Whether an outline is neither that of a tile that lies along it nor that of one that lies across, but something between: half a face is square. */
