@@ -107,8 +107,7 @@ record LaidOut(SetLayout.Rows layout, Function<List<FoundTile>, List<ReadTile>> 
         return new LaidRows<>(
                 seen.up(),
                 IntStream.range(0, seen.rows().size())
-                        .mapToObj(row ->
-                                counted(seen.rows().get(row), layout.tiles(row), glimpses))
+                        .mapToObj(row -> counted(seen.rows().get(row), layout.tiles(row), glimpses))
                         .toList());
     }
 

@@ -82,8 +82,7 @@ final class PageTileSets implements TileSets {
             var view = still
                     ? eyes.calibration(frame.width(), frame.height()).map(CalibratedView::of)
                     : Optional.<CalibratedView>empty();
-            return PhotographJson.tiles(
-                    tiles, frame.width(), frame.height(), Optional.of(kept(file, shown, view)));
+            return PhotographJson.tiles(tiles, frame.width(), frame.height(), Optional.of(kept(file, shown, view)));
         }
     }
 
@@ -110,7 +109,8 @@ final class PageTileSets implements TileSets {
             refuseTooMany(tiles);
             var kept = picture(asked.picture());
             try (var frame = PagePhotographs.picture(kept.file())) {
-                var shown = Enrolment.profile(frame, tiles, anySet.reader()).withBacks(kept.shown().backsBeside(tiles));
+                var shown = Enrolment.profile(frame, tiles, anySet.reader())
+                        .withBacks(kept.shown().backsBeside(tiles));
                 var measured = kept.view()
                         .map(view -> widthMm(view, tiles))
                         .filter(SetProfile::isWidth)

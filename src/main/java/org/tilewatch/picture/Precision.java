@@ -63,7 +63,8 @@ enum Precision {
 
     private static double gain(Net single, Net half, List<Integer> usual, LongSupplier nanoTime) {
         try (var scope = new NativeScope()) {
-            var input = scope.own(new Mat(usual.stream().mapToInt(Integer::intValue).toArray(), CvType.CV_32F));
+            var input =
+                    scope.own(new Mat(usual.stream().mapToInt(Integer::intValue).toArray(), CvType.CV_32F));
             Core.randu(input, 0, 1);
             // The first answers prepare what later ones use.
             nanos(single, input, nanoTime);

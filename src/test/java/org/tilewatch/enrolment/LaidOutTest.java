@@ -61,9 +61,11 @@ class LaidOutTest {
     }
 
     private static LaidOut.Matched match(String layout, Map<Integer, Tile> beside, List<ReadTile> found) {
-        var laid = new LaidOut((SetLayout.Rows) SetLayout.parse(layout), places -> places.stream()
-                .map(place -> new ReadTile(place, Optional.of(read(place, beside))))
-                .toList());
+        var laid = new LaidOut(
+                (SetLayout.Rows) SetLayout.parse(layout),
+                places -> places.stream()
+                        .map(place -> new ReadTile(place, Optional.of(read(place, beside))))
+                        .toList());
         return laid.match(LaidRows.of(found, one -> one.tile().corners(), one -> 1.0), List.of());
     }
 
@@ -74,7 +76,10 @@ class LaidOutTest {
 
     private static ReadTile tile(double x, Tile tile) {
         var corners = new PixelQuad(
-                new PixelPoint(x - 12, 84), new PixelPoint(x + 12, 84), new PixelPoint(x + 12, 116), new PixelPoint(x - 12, 116));
+                new PixelPoint(x - 12, 84),
+                new PixelPoint(x + 12, 84),
+                new PixelPoint(x + 12, 116),
+                new PixelPoint(x - 12, 116));
         return new ReadTile(new FoundTile(corners, Face.UP, 0.8), Optional.of(Reading.mostly(tile, 0.95)));
     }
 }

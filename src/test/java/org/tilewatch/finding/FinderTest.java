@@ -32,7 +32,8 @@ class FinderTest {
     @Test
     void theNetworkGivesTheNumbersThatItsTrainingGave() throws IOException {
         var network = Network.load("finder.onnx", List.of(1, 3, 64, 64));
-        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(network::answer))).isLessThan(GoldenNumbers.FINDER);
+        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(network::answer)))
+                .isLessThan(GoldenNumbers.FINDER);
     }
 
     @Test

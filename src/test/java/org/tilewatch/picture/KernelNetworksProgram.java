@@ -104,8 +104,12 @@ final class KernelNetworksProgram {
                     var odds = IntStream.range(0, CLASSES)
                             .mapToDouble(k -> Math.exp(logits[crop * CLASSES + k]))
                             .toArray();
-                    double all = IntStream.range(0, CLASSES).mapToDouble(k -> odds[k]).sum();
-                    return IntStream.range(0, CLASSES).mapToDouble(k -> odds[k] / all).toArray();
+                    double all = IntStream.range(0, CLASSES)
+                            .mapToDouble(k -> odds[k])
+                            .sum();
+                    return IntStream.range(0, CLASSES)
+                            .mapToDouble(k -> odds[k] / all)
+                            .toArray();
                 })
                 .toList();
     }
