@@ -41,6 +41,13 @@ class RaytracedTest(unittest.TestCase):
             self.assertLessEqual(max(shown.values()), raytraced.COPIES)
             self.assertNotIn("xx", shown)
 
+    def test_a_set_of_nonsense_has_a_print_for_each_kind_on_pale_paper(self):
+        for style in raytraced.DEVELOPMENT:
+            faces = raytraced.faces_in(style, np.random.default_rng(3))
+            self.assertEqual(list(faces), KINDS[:34])
+            self.assertGreater(len({face.tobytes() for face in faces.values()}), 30)
+            self.assertGreater(np.median([np.quantile(face, 0.9) for face in faces.values()]), 200)
+
 
 if __name__ == "__main__":
     unittest.main()
