@@ -3,37 +3,58 @@ package org.tilewatch.picture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
 import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
 import org.opencv.imgcodecs.Imgcodecs;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What a network says of the golden pictures, and how far it lies from what its training said of them. */
-public final class GoldenNumbers {
-    /** Numbers of the finder and of the reader lie within these of the training's, on any processor. */
-    public static final double FINDER = 2e-4;
+final class GoldenNumbers {
+    static final String FINDER = "finder.onnx";
+    static final String READER = "reader.onnx";
+    static final String KINDS = "kinds";
+    static final String EMBEDDING = "embedding";
+    /** With single precision numbers of the finder and of the reader lie within these of the training's, on any processor. */
+    static final double OFF_FINDER = 2e-4;
 
-    public static final double READER = 5e-4;
+    static final double OFF_READER = 5e-4;
+    /** With half precision heats lie within this of those with single precision. */
+    static final double OFF_HEAT = 0.02;
+
+    /** The finder's planes, the first of which says that a tile lies there. */
+    private static final int PLANES = 15;
+
     private static final int FACE_WIDTH = 48;
 
     private GoldenNumbers() {}
 
-    /** All that the finder says of the golden table: 15 planes. Answers are released here. */
-    public static float[] finder(UnaryOperator<Mat> finder) throws IOException {
+    /** All that the finder says of the golden table, plane after plane. */
+    static float[] finder(Net finder) throws IOException {
         try (var scope = new NativeScope()) {
             var table = scope.own(picture("table.png"));
-            return numbers(scope.own(finder.apply(scope.own(Dnn.blobFromImage(table, 1 / 255.0)))));
+            finder.setInput(scope.own(Dnn.blobFromImage(table, 1 / 255.0)));
+            return numbers(scope.own(finder.forward()));
         }
     }
 
+    /** How far two finders' heats lie from each other, at most: chances that a tile lies there. */
+    static double offHeat(float[] one, float[] other) {
+        DoubleUnaryOperator heat = logit -> 1 / (1 + Math.exp(-logit));
+        return IntStream.range(0, one.length / PLANES)
+                .mapToDouble(i -> Math.abs(heat.applyAsDouble(one[i]) - heat.applyAsDouble(other[i])))
+                .max()
+                .orElseThrow();
+    }
+
     /** How far the finder's numbers lie from its training's, at most. */
-    public static double offFinder(float[] finder) throws IOException {
+    static double offFinder(float[] finder) throws IOException {
         var golden = golden();
         int step = golden.get("sampled").asInt();
         var expected = golden.get("finder");
@@ -43,25 +64,24 @@ public final class GoldenNumbers {
                 .orElseThrow();
     }
 
-    /**
-     * What the reader says of the golden crops by one of its outputs, {@code kinds} or {@code embedding}, crop after crop.
-     *
-     * @param reader answers an input by the output named; the answer is released here
-     */
-    public static float[] reader(BiFunction<Mat, String, Mat> reader, String output) throws IOException {
+    /** What the reader says of the golden crops by one of its outputs, crop after crop. */
+    static float[] reader(Net reader, String output) throws IOException {
         try (var scope = new NativeScope()) {
             var strip = scope.own(picture("crops.png"));
             var crops = new ArrayList<Mat>();
             for (int x = 0; x < strip.cols(); x += FACE_WIDTH) {
                 crops.add(scope.own(strip.submat(new Rect(x, 0, FACE_WIDTH, strip.rows()))));
             }
-            return numbers(scope.own(reader.apply(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)), output)));
+            var answers = new ArrayList<Mat>();
+            reader.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
+            reader.forward(answers, new ArrayList<>(List.of(output)));
+            return numbers(scope.own(answers.getFirst()));
         }
     }
 
     /** How far the reader's numbers of an output lie from its training's, at most. */
-    public static double offReader(float[] reader, String output) throws IOException {
-        var expected = golden().get(output.equals("kinds") ? "kinds" : "embeddings");
+    static double offReader(float[] reader, String output) throws IOException {
+        var expected = golden().get(output.equals(KINDS) ? "kinds" : "embeddings");
         int each = expected.get(0).size();
         if (reader.length != each * expected.size()) {
             throw new IOException("the reader answers for another number of crops than its training did");

@@ -5,28 +5,16 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
-import org.opencv.core.Mat;
-import org.opencv.dnn.Net;
 
 /**
  * Runs on a processor as the Raspberry Pi's: holds both networks' numbers to their training's, and what they say with half precision to what they
  * say with single precision. Says PASSED or FAILED on its standard output.
  */
 final class KernelNetworksProgram {
-    private static final String FINDER = "finder.onnx";
-    private static final String READER = "reader.onnx";
-    private static final String KINDS = "kinds";
-    private static final String EMBEDDING = "embedding";
     /** The classes of the reader: 45 kinds, and that no face stands upright. */
     private static final int CLASSES = 46;
-    /** The finder's planes, the first of which says that a tile lies there. */
-    private static final int PLANES = 15;
-
-    private static final double MOST_HEAT = 0.02;
     private static final double MOST_CHANCE = 0.005;
 
     private final PrintStream out =
@@ -43,23 +31,16 @@ final class KernelNetworksProgram {
 
     private boolean isAsTrained() throws IOException {
         double finder = GoldenNumbers.offFinder(finder(Precision.SINGLE));
-        double kinds = GoldenNumbers.offReader(reader(Precision.SINGLE, KINDS), KINDS);
-        double embedding = GoldenNumbers.offReader(reader(Precision.SINGLE, EMBEDDING), EMBEDDING);
+        double kinds = GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.KINDS), GoldenNumbers.KINDS);
+        double embedding = GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.EMBEDDING), GoldenNumbers.EMBEDDING);
         out.printf("single precision: finder off by %.1e, reader by %.1e%n", finder, Math.max(kinds, embedding));
-        return finder < GoldenNumbers.FINDER && Math.max(kinds, embedding) < GoldenNumbers.READER;
+        return finder < GoldenNumbers.OFF_FINDER && Math.max(kinds, embedding) < GoldenNumbers.OFF_READER;
     }
 
     private boolean isAsWithSinglePrecision() throws IOException {
-        var finder = finder(Precision.SINGLE);
-        var half = finder(Precision.HALF);
-        int plane = finder.length / PLANES;
-        DoubleUnaryOperator heat = logit -> 1 / (1 + Math.exp(-logit));
-        double farthestHeat = IntStream.range(0, plane)
-                .mapToDouble(i -> Math.abs(heat.applyAsDouble(finder[i]) - heat.applyAsDouble(half[i])))
-                .max()
-                .orElseThrow();
-        var kinds = chances(reader(Precision.SINGLE, KINDS));
-        var halfKinds = chances(reader(Precision.HALF, KINDS));
+        double farthestHeat = GoldenNumbers.offHeat(finder(Precision.SINGLE), finder(Precision.HALF));
+        var kinds = chances(reader(Precision.SINGLE, GoldenNumbers.KINDS));
+        var halfKinds = chances(reader(Precision.HALF, GoldenNumbers.KINDS));
         double farthestChance = 0;
         boolean same = true;
         for (int crop = 0; crop < kinds.size(); crop++) {
@@ -74,27 +55,15 @@ final class KernelNetworksProgram {
                 "half precision: heats off by %.4f, chances by %.4f, faces %s%n",
                 farthestHeat, farthestChance, same ? "the same" : "others");
         out.println(farthestHeat > 0 ? "half precision is computed with" : "there is no half precision here");
-        return farthestHeat < MOST_HEAT && farthestChance < MOST_CHANCE && same;
+        return farthestHeat < GoldenNumbers.OFF_HEAT && farthestChance < MOST_CHANCE && same;
     }
 
     private static float[] finder(Precision precision) throws IOException {
-        var net = precision.read(Network.bytes(FINDER));
-        return GoldenNumbers.finder(input -> {
-            net.setInput(input);
-            return net.forward();
-        });
+        return GoldenNumbers.finder(precision.read(Network.bytes(GoldenNumbers.FINDER)));
     }
 
     private static float[] reader(Precision precision, String output) throws IOException {
-        Net net = precision.read(Network.bytes(READER));
-        return GoldenNumbers.reader(
-                (input, named) -> {
-                    var answers = new ArrayList<Mat>();
-                    net.setInput(input);
-                    net.forward(answers, new ArrayList<>(List.of(named)));
-                    return answers.getFirst();
-                },
-                output);
+        return GoldenNumbers.reader(precision.read(Network.bytes(GoldenNumbers.READER)), output);
     }
 
     /** Each crop's logits as chances. */

@@ -14,9 +14,7 @@ import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.GoldenNumbers;
 import org.tilewatch.picture.NativeScope;
-import org.tilewatch.picture.Network;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 
@@ -25,16 +23,6 @@ class ReaderTest {
     /** The drawn faces of the golden table's two upper rows, left to right. */
     private static final List<String> UPPER =
             List.of("m0", "m1", "z1", "s2", "p3", "m4", "z4", "s5", "p6", "m7", "z7", "s8", "s9", "f3");
-
-    @Test
-    void theNetworkGivesTheNumbersThatItsTrainingGave() throws IOException {
-        var network = Network.load("reader.onnx", List.of(1, 3, FaceCrop.HEIGHT, FaceCrop.WIDTH));
-        for (var output : List.of("kinds", "embedding")) {
-            var numbers = GoldenNumbers.reader(
-                    (input, named) -> network.answers(input, List.of(named)).getFirst(), output);
-            assertThat(GoldenNumbers.offReader(numbers, output)).as(output).isLessThan(GoldenNumbers.READER);
-        }
-    }
 
     @Test
     void uprightFacesAreReadAndKeepTheirCorners() throws IOException {
