@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 final class KernelNetworksProgram {
     /** The classes of the reader: 45 kinds, and that no face stands upright. */
     private static final int CLASSES = 46;
+
     private static final double MOST_CHANCE = 0.005;
 
     private final PrintStream out =
@@ -32,7 +33,8 @@ final class KernelNetworksProgram {
     private boolean isAsTrained() throws IOException {
         double finder = GoldenNumbers.offFinder(finder(Precision.SINGLE));
         double kinds = GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.KINDS), GoldenNumbers.KINDS);
-        double embedding = GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.EMBEDDING), GoldenNumbers.EMBEDDING);
+        double embedding =
+                GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.EMBEDDING), GoldenNumbers.EMBEDDING);
         out.printf("single precision: finder off by %.1e, reader by %.1e%n", finder, Math.max(kinds, embedding));
         return finder < GoldenNumbers.OFF_FINDER && Math.max(kinds, embedding) < GoldenNumbers.OFF_READER;
     }
