@@ -155,6 +155,29 @@ class EnrolmentTest {
     }
 
     @Test
+    void whatLiesBetweenTwoFacesOfARowIsAWhiteDragonHoweverItLooks() {
+        try (var frame = frame()) {
+            var seen = new ArrayList<>(photographs.read(frame));
+            var within = enrolled(set.layout()).learnt().get(4).corners();
+            seen.removeIf(tile -> tile.tile().corners().centre().distanceTo(within.centre()) < within.width() / 2);
+            var reach = frame.image()
+                    .submat(new Rect(
+                            (int) within.topLeft().x(),
+                            (int) within.topLeft().y(),
+                            (int) within.width(),
+                            (int) within.height()));
+            reach.setTo(new Scalar(60, 140, 40));
+            reach.release();
+            seen.add(new ReadTile(new FoundTile(within, Face.DOWN, 0.9), Optional.empty()));
+
+            var shown = ShownSet.of(frame, seen);
+
+            assertThat(shown.backs()).isEmpty();
+            assertThat(shown.tiles()).hasSize(tiles(set.rows()).size());
+        }
+    }
+
+    @Test
     void whatLiesInATilesPlaceOfTheRowsIsNoBackHoweverItLooks() {
         var learnt = enrolled(set.layout(), withBacks).learnt();
         try (var frame = frame(withBacks)) {
