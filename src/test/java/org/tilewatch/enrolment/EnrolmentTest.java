@@ -162,10 +162,8 @@ class EnrolmentTest {
             seen.removeIf(tile -> tile.tile().corners().centre().distanceTo(within.centre()) < within.width() / 2);
             var reach = frame.image()
                     .submat(new Rect(
-                            (int) within.topLeft().x(),
-                            (int) within.topLeft().y(),
-                            (int) within.width(),
-                            (int) within.height()));
+                            (int) within.topLeft().x(), (int) within.topLeft().y(), (int) within.width(), (int)
+                                    within.height()));
             reach.setTo(new Scalar(60, 140, 40));
             reach.release();
             seen.add(new ReadTile(new FoundTile(within, Face.DOWN, 0.9), Optional.empty()));
