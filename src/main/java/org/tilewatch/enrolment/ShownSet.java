@@ -2,14 +2,16 @@ package org.tilewatch.enrolment;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Paper;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 
 /**
  * What a picture shows of a set that was laid out for it.
@@ -24,11 +26,6 @@ public record ShownSet(List<ReadTile> tiles, List<ShownBack> backs) {
     private static final double BESIDE = 4;
     /** What lies nearer than this to a tile's middle, in its widths, is that tile. */
     private static final double THERE = 0.5;
-    /** So many widths from a face's middle lies its neighbour's in a row, and within this share of its height beside it. */
-    private static final double NEXT_LEAST = 0.7;
-
-    private static final double NEXT_MOST = 1.6;
-    private static final double LEVEL = 0.4;
     /** One back is enough, and a wall of them teaches no more than these. */
     private static final int MOST_BACKS = 12;
 
@@ -45,10 +42,11 @@ public record ShownSet(List<ReadTile> tiles, List<ShownBack> backs) {
         var tiles = besideFaces(likeMost(
                 seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList()));
         var paper = Paper.of(picture, tiles);
+        var between = betweenFaces(tiles);
         var backs = new LinkedHashMap<ReadTile, ShownBack>();
         tiles.stream()
                 .filter(tile -> isBlank(tile) || tile.isReadWhite())
-                .filter(tile -> !isBetweenFaces(tile, tiles))
+                .filter(tile -> !between.contains(tile))
                 .forEach(tile -> paper.back(picture, tile.tile())
                         .ifPresent(look -> backs.put(
                                 tile, new ShownBack(tile.tile().corners().centre(), look))));
@@ -70,29 +68,21 @@ public record ShownSet(List<ReadTile> tiles, List<ShownBack> backs) {
                 .toList();
     }
 
-    /** Whether it lies in a row of faces, one on either side of it: a white dragon lies there, whatever colour the light makes of it. */
-    private static boolean isBetweenFaces(ReadTile blank, List<ReadTile> tiles) {
-        var place = blank.tile().corners().centre();
-        var beside = tiles.stream()
-                .filter(ShownSet::isFace)
-                .map(face -> face.tile().corners())
-                .filter(face -> isInRow(face, place))
-                .map(PixelQuad::centre)
+    /** What lies in rows between faces that show something: a blank one there is a white dragon, whatever colour the light makes of it. */
+    private static List<ReadTile> betweenFaces(List<ReadTile> tiles) {
+        return LaidRows.of(
+                        tiles,
+                        tile -> tile.tile().corners(),
+                        tile -> tile.reading().map(Reading::confidence).orElse(0.0))
+                .rows()
+                .stream()
+                .flatMap(row -> {
+                    var faces = IntStream.range(0, row.size())
+                            .filter(i -> isFace(row.get(i)) && !row.get(i).isReadWhite())
+                            .summaryStatistics();
+                    return faces.getCount() == 0 ? Stream.<ReadTile>empty() : row.subList(faces.getMin(), faces.getMax()).stream();
+                })
                 .toList();
-        return beside.stream().anyMatch(one -> beside.stream().anyMatch(other -> isBetween(one, place, other)));
-    }
-
-    /** Whether a place is that of a face's neighbour in its row, right or left. */
-    private static boolean isInRow(PixelQuad face, PixelPoint place) {
-        double x = place.x() - face.centre().x();
-        double y = place.y() - face.centre().y();
-        double along = Math.abs(y * Math.cos(face.up()) - x * Math.sin(face.up())) / face.width();
-        double across = Math.abs(x * Math.cos(face.up()) + y * Math.sin(face.up())) / face.height();
-        return along > NEXT_LEAST && along < NEXT_MOST && across < LEVEL;
-    }
-
-    private static boolean isBetween(PixelPoint one, PixelPoint place, PixelPoint other) {
-        return (one.x() - place.x()) * (other.x() - place.x()) + (one.y() - place.y()) * (other.y() - place.y()) < 0;
     }
 
     private static boolean isFace(ReadTile tile) {
