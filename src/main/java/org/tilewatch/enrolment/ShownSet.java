@@ -80,7 +80,9 @@ public record ShownSet(List<ReadTile> tiles, List<ShownBack> backs) {
                     var faces = IntStream.range(0, row.size())
                             .filter(i -> isFace(row.get(i)) && !row.get(i).isReadWhite())
                             .summaryStatistics();
-                    return faces.getCount() == 0 ? Stream.<ReadTile>empty() : row.subList(faces.getMin(), faces.getMax()).stream();
+                    return faces.getCount() == 0
+                            ? Stream.<ReadTile>empty()
+                            : row.subList(faces.getMin(), faces.getMax()).stream();
                 })
                 .toList();
     }

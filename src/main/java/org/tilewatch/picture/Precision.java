@@ -67,7 +67,8 @@ enum Precision {
             Core.randu(input, 0, 1);
             double off = off(scope.own(answer(single, input)), scope.own(answer(half, input)));
             double gain = gain(single, half, input, System::nanoTime);
-            LOG.info("{} is {} times as fast with half precision, and off by {}", name, twoDigits(gain), twoDigits(off));
+            LOG.info(
+                    "{} is {} times as fast with half precision, and off by {}", name, twoDigits(gain), twoDigits(off));
             return gain > WORTH && off < CLOSE ? half : single;
         }
     }

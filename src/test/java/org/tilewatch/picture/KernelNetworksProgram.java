@@ -56,7 +56,8 @@ final class KernelNetworksProgram {
         out.printf(
                 "half precision: heats off by %.4f, chances by %.4f, faces %s%n",
                 farthestHeat, farthestChance, same ? "the same" : "others");
-        Precision.fastest(GoldenNumbers.FINDER, Network.bytes(GoldenNumbers.FINDER), List.of(1, 3, 160, 256), "aarch64");
+        Precision.fastest(
+                GoldenNumbers.FINDER, Network.bytes(GoldenNumbers.FINDER), List.of(1, 3, 160, 256), "aarch64");
         Precision.fastest(GoldenNumbers.READER, Network.bytes(GoldenNumbers.READER), List.of(4, 3, 64, 48), "aarch64");
         out.println(farthestHeat > 0 ? "half precision is computed with" : "there is no half precision here");
         return farthestHeat < GoldenNumbers.OFF_HEAT && farthestChance < MOST_CHANCE && same;
