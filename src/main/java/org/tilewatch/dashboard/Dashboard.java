@@ -285,10 +285,11 @@ public final class Dashboard implements AutoCloseable {
         config.routes.before(door::refuseStrangers);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
+        var bodies = new RequestBodies(System::nanoTime);
+        config.routes.after(bodies::hearOut);
         new TablePage(() -> latest.get().state(), () -> latest.get().json(), whys, desk).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
-        var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new LensPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);

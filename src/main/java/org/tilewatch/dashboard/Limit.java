@@ -9,6 +9,7 @@ enum Limit {
     BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
     BODY_FREE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
     BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
+    UNREAD_BYTES(256 << 20, "a film picked for a picture is heard out and refused; none of it is kept"),
     JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
     LEDGER_BYTES(
             64 << 20,

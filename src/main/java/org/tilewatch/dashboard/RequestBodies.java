@@ -1,16 +1,21 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** What requests bring, and the work on pictures: neither slow nor many senders may use the kiosk up. Safe for several threads. */
 final class RequestBodies {
+    private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
+
     private final Semaphore bodies = new Semaphore(Limit.BODIES_AT_ONCE.most());
     private final Semaphore pictures = new Semaphore(Limit.PICTURES_AT_ONCE.most());
     private final LongSupplier nanoTime;
@@ -47,14 +52,42 @@ final class RequestBodies {
             if (body.size() > most) {
                 throw Unanswerable.tooLarge(tooMuch);
             }
-            double seconds = (nanoTime.getAsLong() - start) / 1e9;
-            boolean slow = seconds > Limit.BODY_FREE_SECONDS.most()
-                    && body.size() < seconds * Limit.BODY_BYTES_A_SECOND.most();
-            if (slow || seconds > Limit.BODY_SECONDS.most()) {
+            if (tooSlow(body.size(), start)) {
                 throw Unanswerable.tooSlow(Key.BODY_TOO_SLOW.sentence());
             }
         }
         return body.toByteArray();
+    }
+
+    private boolean tooSlow(long bytes, long start) {
+        double seconds = (nanoTime.getAsLong() - start) / 1e9;
+        boolean slow =
+                seconds > Limit.BODY_FREE_SECONDS.most() && bytes < seconds * Limit.BODY_BYTES_A_SECOND.most();
+        return slow || seconds > Limit.BODY_SECONDS.most();
+    }
+
+    /**
+     * Hears out whoever asks and keeps nothing of it: many listen only once they have said all, and a connection that is closed while they
+     * speak takes the answer with it.
+     */
+    void hearOut(Context context) {
+        if (context.status() == HttpStatus.REQUEST_TIMEOUT) {
+            return;
+        }
+        long start = nanoTime.getAsLong();
+        var some = new byte[1 << 14];
+        try {
+            var in = context.bodyInputStream();
+            long heard = 0;
+            for (int count = in.read(some); count >= 0; count = in.read(some)) {
+                heard += count;
+                if (heard > Limit.UNREAD_BYTES.most() || tooSlow(heard, start)) {
+                    return;
+                }
+            }
+        } catch (IOException broken) {
+            LOG.debug("a request broke off", broken);
+        }
     }
 
     /**

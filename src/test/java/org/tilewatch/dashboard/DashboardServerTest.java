@@ -159,11 +159,11 @@ class DashboardServerTest {
                 .isBetween(400, 499);
     }
 
-    private int statusOf(String path, String length, String body) throws IOException {
+    private int statusOf(String path, String headings, String body) throws IOException {
         try (var socket = new java.net.Socket("127.0.0.1", dashboard.port())) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream()
-                    .write(("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + length
+                    .write(("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headings
                                     + "\r\n\r\n" + body)
                             .getBytes(java.nio.charset.StandardCharsets.US_ASCII));
             socket.shutdownOutput();
@@ -172,6 +172,19 @@ class DashboardServerTest {
                     .readLine();
             return Integer.parseInt(answer.split(" ")[1]);
         }
+    }
+
+    @Test
+    void whoever_says_all_before_he_listens_hears_why_it_was_too_much_or_not_for_him() throws IOException {
+        var much = "x".repeat(Limit.PICTURE_BYTES.most() + (4 << 20));
+        var length = "Content-Length: " + much.length();
+
+        for (var path : List.of("/api/photograph", "/api/photograph/score", "/api/pairing/secret")) {
+            assertThat(statusOf(path, length, much)).as(path).isEqualTo(413);
+        }
+        assertThat(statusOf("/api/nothing", length, much)).isEqualTo(404);
+        assertThat(statusOf("/api/score", "Origin: http://evil.example\r\n" + length, much))
+                .isEqualTo(403);
     }
 
     @Test
