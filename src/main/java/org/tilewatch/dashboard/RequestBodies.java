@@ -61,8 +61,7 @@ final class RequestBodies {
 
     private boolean tooSlow(long bytes, long start) {
         double seconds = (nanoTime.getAsLong() - start) / 1e9;
-        boolean slow =
-                seconds > Limit.BODY_FREE_SECONDS.most() && bytes < seconds * Limit.BODY_BYTES_A_SECOND.most();
+        boolean slow = seconds > Limit.BODY_FREE_SECONDS.most() && bytes < seconds * Limit.BODY_BYTES_A_SECOND.most();
         return slow || seconds > Limit.BODY_SECONDS.most();
     }
 
