@@ -21,6 +21,9 @@ public final class FaultyCamera {
     /** Between two pictures, in the camera's own seconds. */
     private static final double EVERY = 0.2;
 
+    /** Its clock waits for who tells it what he looked at, where pictures never fail to come: it is no further ahead, in its own seconds. */
+    private static final double AHEAD = 3 * EVERY;
+
     /** In milliseconds of the world: between two looks at whether a device that hangs was closed. */
     private static final long HANGING = 5;
 
@@ -33,10 +36,12 @@ public final class FaultyCamera {
     private static final List<byte[]> TABLE = DrawnTable.GREEN.pictures(picture -> {});
 
     private final double perSecond;
-    private final long start = System.nanoTime();
     private final Fault fault;
     private final double from;
     private final double until;
+    private long since = System.nanoTime();
+    private double now;
+    private double looked = Double.POSITIVE_INFINITY;
 
     /** What goes wrong. */
     public enum Fault {
@@ -88,8 +93,17 @@ public final class FaultyCamera {
     }
 
     /** Seconds on its clock. */
-    public double now() {
-        return (System.nanoTime() - start) / 1e9 * perSecond;
+    public synchronized double now() {
+        long world = System.nanoTime();
+        double later = now + (world - since) / 1e9 * perSecond;
+        since = world;
+        now = fault.isSeenInPictures() ? Math.max(now, Math.min(later, looked + AHEAD)) : later;
+        return now;
+    }
+
+    /** Tells it that its picture of a moment, in seconds of its clock, was looked at, and nobody misses one from now on, however busy the machine is. */
+    public synchronized void looked(double t) {
+        looked = t;
     }
 
     /** Opens it. */

@@ -97,6 +97,7 @@ class CameraFaultsTest {
                                 @Override
                                 public void saw(Frame frame) {
                                     seen[0]++;
+                                    faulty.looked(frame.t());
                                     watch.ifPresent(one -> one.saw(frame));
                                 }
                             },
