@@ -14,7 +14,6 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.Network;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -33,8 +32,6 @@ public final class Reader {
      * upside down is not.
      */
     private static final double SURELY_AS_SHOWN = 0.999;
-    /** No chance is more than so near to 1. */
-    private static final double SUREST = 1e-9;
 
     /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
@@ -47,8 +44,6 @@ public final class Reader {
      */
     private static final double DIFFERENCE = 8;
 
-    private static final int CLASSES = Tile.values().length + 1;
-    private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
     private static final String NETWORK = "reader.onnx";
     /** Four faces. */
@@ -129,66 +124,20 @@ public final class Reader {
         return read;
     }
 
-    /** One way of holding a face upright, and what the network makes of it. */
-    private record Attempt(FoundTile face, double[] probabilities) {
-        PixelQuad corners() {
-            return face.corners();
-        }
-
-        double upright() {
-            return 1 - probabilities[NOT_UPRIGHT];
-        }
-
-        private double odds() {
-            return Math.max(SUREST, upright()) / Math.max(SUREST, 1 - upright());
-        }
-
-        /**
-         * The same, the other's word on what tile it is counted in as far as it looks upright.
-         *
-         * @param shown whether it is read as one of a set that was shown, upright: then both may look much like faces, and by how much tells
-         */
-        Attempt with(Attempt other, boolean shown) {
-            double share = shown ? odds() / (odds() + other.odds()) : upright() / (upright() + other.upright());
-            double otherShare = (1 - share) * upright() / Math.max(SUREST, other.upright());
-            double[] both = probabilities.clone();
-            for (int i = 0; i < NOT_UPRIGHT; i++) {
-                both[i] = share * probabilities[i] + otherShare * other.probabilities[i];
-            }
-            return new Attempt(face, both);
-        }
-
-        Reading reading() {
-            return Reading.of(java.util.Arrays.copyOf(probabilities, NOT_UPRIGHT));
-        }
-    }
-
     private List<Attempt> attempts(Frame frame, List<FoundTile> faces, double tall) {
-        var best = new ArrayList<>(read(frame.image(), faces));
-        var unsure = new ArrayList<Integer>();
-        for (int i = 0; i < best.size(); i++) {
-            if (best.get(i).upright() < (knowsASet() ? SURELY_AS_SHOWN : SURELY_UPRIGHT)) {
-                unsure.add(i);
-            }
+        var all = faces.stream().map(WaysUp::new).toList();
+        read(frame.image(), all, 0);
+        var unsure = all.stream()
+                .filter(ways -> ways.best().upright() < (knowsASet() ? SURELY_AS_SHOWN : SURELY_UPRIGHT))
+                .toList();
+        var turnable = unsure.stream().filter(ways -> !ways.isTallerThan(tall)).toList();
+        for (int quarters = 1; quarters < 4; quarters++) {
+            int now = quarters;
+            var turned = quarters == 2 ? unsure : turnable;
+            read(frame.image(), turned, quarters);
+            turned.forEach(ways -> ways.compare(now));
         }
-        for (int turns = 1; turns < 4; turns++) {
-            int quarters = turns;
-            var turnable = unsure.stream()
-                    .filter(i -> quarters == 2
-                            || faces.get(i).corners().height()
-                                    <= tall * faces.get(i).corners().width())
-                    .toList();
-            var turned = read(
-                    frame.image(),
-                    turnable.stream().map(i -> turned(faces.get(i), quarters)).toList());
-            for (int k = 0; k < turned.size(); k++) {
-                var attempt = turned.get(k);
-                if (attempt.upright() > best.get(turnable.get(k)).upright()) {
-                    best.set(turnable.get(k), attempt);
-                }
-            }
-        }
-        readTheOtherWayUp(frame.image(), best);
+        var best = bothWaysUp(frame.image(), all);
         return set.map(profile -> best.stream()
                         .map(attempt -> toldApart(frame.image(), attempt, profile))
                         .toList())
@@ -229,29 +178,36 @@ public final class Reader {
     }
 
     /**
-     * What is doubtful is read from the other side too, and each side counts as far as it looks upright: many faces are nearly the
-     * same both ways up, and one way may be the one that the network knows better.
+     * The best of each. What is doubtful is read from the other side too, and each side counts as far as it looks upright: many faces are nearly
+     * the same both ways up, and one way may be the one that the network knows better.
      */
-    private void readTheOtherWayUp(Mat picture, List<Attempt> best) {
-        var doubtful = IntStream.range(0, best.size())
-                .filter(i -> best.get(i).reading().confidence() < SURE)
-                .boxed()
+    private List<Attempt> bothWaysUp(Mat picture, List<WaysUp> all) {
+        var doubtful = all.stream()
+                .filter(ways -> ways.best().reading().confidence() < SURE)
                 .toList();
-        var others = read(
-                picture,
-                doubtful.stream().map(i -> turned(best.get(i).face(), 2)).toList());
-        for (int k = 0; k < others.size(); k++) {
-            best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k), knowsASet()));
+        for (int quarters = 0; quarters < 4; quarters++) {
+            int now = quarters;
+            read(
+                    picture,
+                    doubtful.stream()
+                            .filter(ways -> ways.opposite() == now && !ways.has(now))
+                            .toList(),
+                    quarters);
         }
+        return all.stream()
+                .map(ways -> doubtful.contains(ways)
+                        ? ways.best().with(ways.at(ways.opposite()), knowsASet())
+                        : ways.best())
+                .toList();
     }
 
-    private static FoundTile turned(FoundTile face, int quarters) {
-        var corners = face.corners().corners();
-        return face.withCorners(new PixelQuad(
-                corners.get(quarters % 4),
-                corners.get((quarters + 1) % 4),
-                corners.get((quarters + 2) % 4),
-                corners.get((quarters + 3) % 4)));
+    /** Reads some faces turned by so many quarters. */
+    private void read(Mat picture, List<WaysUp> some, int quarters) {
+        var read = read(
+                picture, some.stream().map(ways -> ways.turned(quarters)).toList());
+        for (int i = 0; i < some.size(); i++) {
+            some.get(i).add(quarters, read.get(i));
+        }
     }
 
     private List<Attempt> read(Mat picture, List<FoundTile> faces) {
@@ -303,7 +259,7 @@ public final class Reader {
         outputs.forEach(scope::own);
         var answers = new ArrayList<NetworkAnswer>(crops.size());
         for (int i = 0; i < crops.size(); i++) {
-            var logits = new float[CLASSES];
+            var logits = new float[Attempt.CLASSES];
             outputs.get(0).get(i, 0, logits);
             var embedding = new float[Embedding.SIZE];
             outputs.get(1).get(i, 0, embedding);

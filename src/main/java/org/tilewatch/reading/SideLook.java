@@ -1,8 +1,6 @@
 package org.tilewatch.reading;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.opencv.core.Core;
@@ -33,6 +31,8 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static final double MIDDLE = 0.7;
     /** Of a side's width: how far about a place its light is taken from; strokes are finer, a lamp's shine is not. */
     private static final double ABOUT = 0.125;
+    /** Of a pixel's three bytes together. */
+    private static final int BRIGHTNESSES = 3 * 255 + 1;
     /** Of what lies about a place so much is taken to be seen at least. */
     private static final double LEAST_WEIGHT = 1e-3;
     /** Of a face's pixels, by their brightness, those between these shares are paper, neither ink nor glare; of a black face those as far from the other end. */
@@ -127,42 +127,71 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             part.get(0, 0, bgr);
             var inside = new byte[(int) part.total()];
             middle.mask().get(0, 0, inside);
-            var pixels = new ArrayList<int[]>();
-            for (int i = 0; i < inside.length; i++) {
-                if (inside[i] != 0) {
-                    pixels.add(new int[] {bgr[3 * i] & 0xff, bgr[3 * i + 1] & 0xff, bgr[3 * i + 2] & 0xff});
-                }
-            }
-            if (pixels.isEmpty()) {
+            var pixels = byBrightness(bgr, inside);
+            if (pixels.length == 0) {
                 return Optional.empty();
             }
-            pixels.sort(Comparator.comparingInt(SideLook::brightness));
             var bright = between(pixels, PAPER_FROM, PAPER_TO);
             var dark = between(pixels, 1 - PAPER_TO, 1 - PAPER_FROM);
             return Optional.of(new Ground(light(bright), light(dark), spread(dark) < MORE_EVEN * spread(bright)));
         }
     }
 
+    /**
+     * The pixels inside, the darkest first: sorted by counting, for a frame has a hundred thousand of them and few brightnesses.
+     *
+     * @param bgr    three bytes for each pixel
+     * @param inside not 0 for each that counts
+     * @return each as its three bytes, blue the highest
+     */
+    private static int[] byBrightness(byte[] bgr, byte[] inside) {
+        var until = new int[BRIGHTNESSES + 1];
+        for (int i = 0; i < inside.length; i++) {
+            if (inside[i] != 0) {
+                until[brightness(pixel(bgr, i)) + 1]++;
+            }
+        }
+        for (int level = 0; level < BRIGHTNESSES; level++) {
+            until[level + 1] += until[level];
+        }
+        var sorted = new int[until[BRIGHTNESSES]];
+        for (int i = 0; i < inside.length; i++) {
+            if (inside[i] != 0) {
+                int pixel = pixel(bgr, i);
+                sorted[until[brightness(pixel)]++] = pixel;
+            }
+        }
+        return sorted;
+    }
+
+    private static int pixel(byte[] bgr, int i) {
+        return (bgr[3 * i] & 0xff) << 16 | (bgr[3 * i + 1] & 0xff) << 8 | bgr[3 * i + 2] & 0xff;
+    }
+
     /** Of pixels in the order of their brightness those between two shares. */
-    private static List<int[]> between(List<int[]> pixels, double from, double to) {
-        int first = (int) (from * pixels.size());
-        return pixels.subList(first, Math.max(first + 1, (int) (to * pixels.size())));
+    private static int[] between(int[] pixels, double from, double to) {
+        int first = (int) (from * pixels.length);
+        return Arrays.copyOfRange(pixels, first, Math.max(first + 1, (int) (to * pixels.length)));
     }
 
-    private static ColourLight light(List<int[]> pixels) {
-        return ColourLight.ofPicture(mean(pixels, 0), mean(pixels, 1), mean(pixels, 2));
+    private static ColourLight light(int[] pixels) {
+        return ColourLight.ofPicture(mean(pixels, 16), mean(pixels, 8), mean(pixels, 0));
     }
 
-    private static int spread(List<int[]> pixels) {
-        return brightness(pixels.getLast()) - brightness(pixels.getFirst());
+    private static int spread(int[] pixels) {
+        return brightness(pixels[pixels.length - 1]) - brightness(pixels[0]);
     }
 
-    private static int brightness(int[] pixel) {
-        return pixel[0] + pixel[1] + pixel[2];
+    private static int brightness(int pixel) {
+        return (pixel >> 16) + (pixel >> 8 & 0xff) + (pixel & 0xff);
     }
 
-    private static double mean(List<int[]> pixels, int channel) {
-        return pixels.stream().mapToInt(pixel -> pixel[channel]).average().orElse(0);
+    private static double mean(int[] pixels, int shift) {
+        long sum = 0;
+        for (int pixel : pixels) {
+            sum += pixel >> shift & 0xff;
+        }
+        return (double) sum / pixels.length;
     }
 
     /** Whether there is neither ink nor a pattern on it. */

@@ -1,0 +1,48 @@
+package org.tilewatch.reading;
+
+import java.util.Arrays;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** One way of holding a face upright, and what the network makes of it. */
+record Attempt(FoundTile face, double[] probabilities) {
+    /** As many as the network tells apart: the tiles, and what is no upright face. */
+    static final int CLASSES = Tile.values().length + 1;
+
+    private static final int NOT_UPRIGHT = CLASSES - 1;
+    /** No chance is more than so near to 1. */
+    private static final double SUREST = 1e-9;
+
+    PixelQuad corners() {
+        return face.corners();
+    }
+
+    double upright() {
+        return 1 - probabilities[NOT_UPRIGHT];
+    }
+
+    private double odds() {
+        return Math.max(SUREST, upright()) / Math.max(SUREST, 1 - upright());
+    }
+
+    /**
+     * The same, the other's word on what tile it is counted in as far as it looks upright.
+     *
+     * @param shown whether it is read as one of a set that was shown, upright: then both may look much like faces, and by how much tells
+     */
+    Attempt with(Attempt other, boolean shown) {
+        double share = shown ? odds() / (odds() + other.odds()) : upright() / (upright() + other.upright());
+        double otherShare = (1 - share) * upright() / Math.max(SUREST, other.upright());
+        double[] both = probabilities.clone();
+        for (int i = 0; i < NOT_UPRIGHT; i++) {
+            both[i] = share * probabilities[i] + otherShare * other.probabilities[i];
+        }
+        return new Attempt(face, both);
+    }
+
+    Reading reading() {
+        return Reading.of(Arrays.copyOf(probabilities, NOT_UPRIGHT));
+    }
+}
