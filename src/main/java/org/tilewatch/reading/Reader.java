@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.dnn.Dnn;
 import org.tilewatch.finding.FoundTile;
@@ -195,16 +194,15 @@ public final class Reader {
                     quarters);
         }
         return all.stream()
-                .map(ways -> doubtful.contains(ways)
-                        ? ways.best().with(ways.at(ways.opposite()), knowsASet())
-                        : ways.best())
+                .map(ways ->
+                        doubtful.contains(ways) ? ways.best().with(ways.at(ways.opposite()), knowsASet()) : ways.best())
                 .toList();
     }
 
     /** Reads some faces turned by so many quarters. */
     private void read(Mat picture, List<WaysUp> some, int quarters) {
-        var read = read(
-                picture, some.stream().map(ways -> ways.turned(quarters)).toList());
+        var read =
+                read(picture, some.stream().map(ways -> ways.turned(quarters)).toList());
         for (int i = 0; i < some.size(); i++) {
             some.get(i).add(quarters, read.get(i));
         }
