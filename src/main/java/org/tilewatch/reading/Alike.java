@@ -1,9 +1,10 @@
 package org.tilewatch.reading;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.Nearest;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 
@@ -66,30 +67,15 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
         }
     }
 
-    /** Of the tiles that lie nearest the one of middle size tells; asked for every pair of finds, so the nearest are found without sorting all. */
+    /** Of the tiles that lie nearest the one of middle size tells. */
     private Slant slant(PixelPoint place) {
         if (known.isEmpty()) {
             return new Slant(tileWidth / 2, 0, 0, -tileWidth / 2);
         }
-        int count = Math.min(NEAREST, known.size());
-        var nearest = new PixelQuad[count];
-        var far = new double[count];
-        int kept = 0;
-        for (var face : known) {
-            double distance = face.centre().distanceTo(place);
-            if (kept == count && distance >= far[count - 1]) {
-                continue;
-            }
-            int at = kept < count ? kept++ : count - 1;
-            for (; at > 0 && far[at - 1] > distance; at--) {
-                far[at] = far[at - 1];
-                nearest[at] = nearest[at - 1];
-            }
-            far[at] = distance;
-            nearest[at] = face;
-        }
-        Arrays.sort(nearest, Comparator.comparingDouble(face -> face.width() * face.height()));
-        var face = nearest[count / 2];
+        var nearest = new ArrayList<>(
+                Nearest.of(known, NEAREST, face -> face.centre().distanceTo(place)));
+        nearest.sort(Comparator.comparingDouble(face -> face.width() * face.height()));
+        var face = nearest.get(nearest.size() / 2);
         var right = half(face.topLeft(), face.topRight(), face.bottomLeft(), face.bottomRight());
         var up = half(face.bottomLeft(), face.topLeft(), face.bottomRight(), face.topRight());
         return new Slant(right.x(), right.y(), up.x() / heightToWidth, up.y() / heightToWidth);

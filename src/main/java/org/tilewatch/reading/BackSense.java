@@ -158,12 +158,15 @@ public final class BackSense {
      * dragons do.
      */
     private List<ReadTile> ofPaper(Frame frame, List<ReadTile> tiles) {
-        var white = tiles.stream().filter(ReadTile::isReadWhite).toList();
-        if (white.isEmpty()) {
+        var blank = tiles.stream()
+                .filter(ReadTile::isReadWhite)
+                .filter(tile -> white.filter(shown -> shown.isSurely(tile)).isEmpty())
+                .toList();
+        if (blank.isEmpty()) {
             return tiles;
         }
         var faces = paper.and(Paper.of(frame, tiles));
-        var coloured = white.stream()
+        var coloured = blank.stream()
                 .filter(tile -> faces.isGroundOther(frame, tile.tile().corners()))
                 .toList();
         known = withMany(frame, coloured);
@@ -172,7 +175,7 @@ public final class BackSense {
                         || LikeSides.distance(look(frame, tile.tile()), known) < LikeSides.SAME)
                 .toList();
         return tiles.stream()
-                .map(tile -> backs.contains(tile) ? back(tile) : tile)
+                .map(tile -> backs.contains(tile) ? tile.faceDown() : tile)
                 .toList();
     }
 
@@ -195,17 +198,20 @@ public final class BackSense {
                 .toArray());
         boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
         return tiles.stream()
-                .map(tile -> isNothing(frame, tile, many)
-                                || (isBelievedWhite(tile)
-                                        && !white.get().mayBe(frame, tile.tile().corners(), paper))
-                        ? back(tile)
-                        : tile)
+                .map(tile -> isUnlikeAll(tile) ? unlikeAll(frame, tile, many) : withoutFalseWhite(frame, tile))
                 .toList();
     }
 
-    /** Whether it is surely a tile, looks like no face of the set, and has no strokes; of many such the strokes are flecks of backs. */
-    private static boolean isNothing(Frame frame, ReadTile tile, boolean many) {
-        return isUnlikeAll(tile) && (many || SideLook.strokes(frame, tile.tile().corners()) < Ink.MUCH);
+    private ReadTile withoutFalseWhite(Frame frame, ReadTile tile) {
+        return tile.isReadWhite(BELIEVED) && !white.orElseThrow().mayBe(frame, tile.tile().corners(), paper)
+                ? tile.faceDown()
+                : tile;
+    }
+
+    /** What is surely a tile and looks like no face of the set: a white dragon with a faint frame, a back without strokes or flecked as many are, or a guess. */
+    private ReadTile unlikeAll(Frame frame, ReadTile tile, boolean many) {
+        return white.orElseThrow().faint(frame, tile, paper).orElseGet(() ->
+                many || SideLook.strokes(frame, tile.tile().corners()) < Ink.MUCH ? tile.faceDown() : tile);
     }
 
     private static boolean isUnlikeAll(ReadTile tile) {
@@ -214,17 +220,11 @@ public final class BackSense {
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
     private boolean isShownWhite(ReadTile tile) {
-        return white.isPresent() && isBelievedWhite(tile) && area(tile.tile()) >= WHOLE * faceArea;
+        return white.isPresent() && tile.isReadWhite(BELIEVED) && area(tile.tile()) >= WHOLE * faceArea;
     }
 
     private static double area(FoundTile tile) {
         return tile.corners().width() * tile.corners().height();
-    }
-
-    private static boolean isBelievedWhite(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> reading.best() == Tile.WHITE && reading.confidence() >= BELIEVED)
-                .isPresent();
     }
 
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
@@ -250,7 +250,7 @@ public final class BackSense {
     /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
     private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
         return tiles.stream()
-                .map(tile -> remains(tile) && !isBlank(frame, tile) ? back(tile) : tile)
+                .map(tile -> remains(tile) && !isBlank(frame, tile) ? tile.faceDown() : tile)
                 .toList();
     }
 
@@ -285,7 +285,7 @@ public final class BackSense {
         } else {
             return tiles;
         }
-        return tiles.stream().map(tile -> isBack.test(tile) ? back(tile) : tile).toList();
+        return tiles.stream().map(tile -> isBack.test(tile) ? tile.faceDown() : tile).toList();
     }
 
     /**
@@ -382,10 +382,6 @@ public final class BackSense {
     private static boolean isDoubtful(ReadTile tile) {
         double below = tile.tile().confidence() < Acceptance.MEASURED.body() ? READ_SURELY : ReadTile.NOTHING;
         return tile.reading().filter(reading -> reading.confidence() < below).isPresent();
-    }
-
-    private static ReadTile back(ReadTile tile) {
-        return new ReadTile(tile.tile().turned(Face.DOWN), Optional.empty());
     }
 
     /** The looks of the largest group of like colours and of all that go over into it, when it has more members than a number. */

@@ -1,11 +1,11 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.Nearest;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
@@ -19,8 +19,6 @@ import org.tilewatch.tiles.Tile;
 public final class Paper {
     /** Under fewer faces one that was none of them may decide what paper looks like. */
     private static final int LEAST = 3;
-    /** The faces nearest to a place that say what paper looks like there. */
-    private static final int NEAREST = 5;
     /** So many faces are remembered; a table has light and shade, and not more of them. */
     private static final int REMEMBERED = 120;
     /** What is read as surely as this is a face. */
@@ -41,13 +39,12 @@ public final class Paper {
 
     private static final LabColour WHITE = new ColourLight(1, 1, 1).colour();
 
-    /** A face's place in pixels, and what its print stands on. */
-    private record Spot(PixelPoint place, SideLook.Ground ground) {}
+    private final List<PaperSpot> spots;
+    private final boolean black;
 
-    private final List<Spot> spots;
-
-    private Paper(List<Spot> spots) {
+    private Paper(List<PaperSpot> spots) {
         this.spots = List.copyOf(spots);
+        this.black = PaperSpot.areBlack(this.spots);
     }
 
     /** Where no face was seen yet. */
@@ -77,8 +74,7 @@ public final class Paper {
     }
 
     private static Paper of(Frame frame, Stream<PixelQuad> faces) {
-        return new Paper(faces.map(face -> new Spot(face.centre(), SideLook.ground(frame, face)))
-                .toList());
+        return new Paper(faces.map(face -> PaperSpot.of(frame, face)).toList());
     }
 
     /** This paper and what is seen of it later, which goes before. */
@@ -92,13 +88,13 @@ public final class Paper {
         return spots.size() >= LEAST;
     }
 
-    /** Whether the set is black: most of its faces look so, of white ones those with large prints alone. */
-    private boolean isBlack() {
-        return 2 * spots.stream().filter(spot -> spot.ground().isBlackLiker()).count() > spots.size();
+    /** Whether the set's tiles are black and its prints light. */
+    boolean isBlack() {
+        return black;
     }
 
     private ColourLight light(SideLook.Ground ground) {
-        return isBlack() ? ground.black() : ground.white();
+        return black ? ground.black() : ground.white();
     }
 
     /** What a side looks like to an eye for which the paper about it is white; empty where too few faces show paper. */
@@ -106,9 +102,9 @@ public final class Paper {
         if (spots.size() < least) {
             return Optional.empty();
         }
-        var near = spots.stream()
-                .sorted(Comparator.comparingDouble(spot -> spot.place().distanceTo(place)))
-                .limit(NEAREST)
+        var near = Nearest.of(
+                        spots, PaperSpot.NEAREST, spot -> spot.place().distanceTo(place))
+                .stream()
                 .map(spot -> light(spot.ground()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());

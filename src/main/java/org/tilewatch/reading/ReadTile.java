@@ -2,6 +2,7 @@ package org.tilewatch.reading;
 
 import java.util.Optional;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
@@ -20,9 +21,20 @@ public record ReadTile(FoundTile tile, Optional<Reading> reading) {
         return reading.filter(read -> read.best() == Tile.WHITE).isPresent();
     }
 
+    /** Whether it is read as a white dragon at least so surely. */
+    boolean isReadWhite(double least) {
+        return reading.filter(read -> read.best() == Tile.WHITE && read.confidence() >= least)
+                .isPresent();
+    }
+
     /** How much it looks like a tile with a face, to finder and reader together, 0 to 1; 0 for backs and edges. */
     double looksLikeAFace() {
         return tile.confidence() * reading.map(Reading::readable).orElse(0.0);
+    }
+
+    /** The same tile, its back up. */
+    ReadTile faceDown() {
+        return new ReadTile(tile.turned(Face.DOWN), Optional.empty());
     }
 
     /** Whether it was read, and shows no face at all as far as anybody can tell. */

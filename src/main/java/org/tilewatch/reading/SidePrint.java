@@ -27,20 +27,30 @@ final class SidePrint {
     /** What is on a side seen in a frame. */
     static SidePrint of(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
-            var crop = FaceCrop.cut(scope, frame.image(), side);
-            int width = (int) Math.round(FaceCrop.WIDTH * FaceCrop.SHARE);
-            int height = (int) Math.round(FaceCrop.HEIGHT * FaceCrop.SHARE);
-            var face = scope.own(
-                    crop.submat(new Rect((FaceCrop.WIDTH - width) / 2, (FaceCrop.HEIGHT - height) / 2, width, height)));
-            var small = scope.mat();
-            Imgproc.resize(face, small, new Size(WIDTH, HEIGHT), 0, 0, Imgproc.INTER_AREA);
-            Imgproc.cvtColor(small, small, Imgproc.COLOR_BGR2Lab);
-            var exact = scope.own(new Mat());
-            small.convertTo(exact, CvType.CV_32FC3);
-            var points = new float[WIDTH * HEIGHT * CHANNELS];
-            exact.get(0, 0, points);
-            return new SidePrint(points);
+            return of(scope, FaceCrop.cut(scope, frame.image(), side));
         }
+    }
+
+    /** The same of a face that was kept as a picture. */
+    static SidePrint of(FacePicture face) {
+        try (var scope = new NativeScope()) {
+            return of(scope, face.image(scope));
+        }
+    }
+
+    private static SidePrint of(NativeScope scope, Mat crop) {
+        int width = (int) Math.round(FaceCrop.WIDTH * FaceCrop.SHARE);
+        int height = (int) Math.round(FaceCrop.HEIGHT * FaceCrop.SHARE);
+        var face = scope.own(
+                crop.submat(new Rect((FaceCrop.WIDTH - width) / 2, (FaceCrop.HEIGHT - height) / 2, width, height)));
+        var small = scope.mat();
+        Imgproc.resize(face, small, new Size(WIDTH, HEIGHT), 0, 0, Imgproc.INTER_AREA);
+        Imgproc.cvtColor(small, small, Imgproc.COLOR_BGR2Lab);
+        var exact = scope.own(new Mat());
+        small.convertTo(exact, CvType.CV_32FC3);
+        var points = new float[WIDTH * HEIGHT * CHANNELS];
+        exact.get(0, 0, points);
+        return new SidePrint(points);
     }
 
     /** The correlation of the colours of two sides, point by point, as they lie or one turned over the other's head: 1 for one print. */

@@ -3,7 +3,6 @@ package org.tilewatch.reading;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -56,7 +55,7 @@ final class WallSense {
                     .anyMatch(backs::add);
         }
         return IntStream.range(0, tiles.size())
-                .mapToObj(i -> backs.contains(i) ? down(tiles.get(i)) : tiles.get(i))
+                .mapToObj(i -> backs.contains(i) ? tiles.get(i).faceDown() : tiles.get(i))
                 .toList();
     }
 
@@ -101,9 +100,5 @@ final class WallSense {
 
     private static PixelQuad corners(List<ReadTile> tiles, int tile) {
         return tiles.get(tile).tile().corners();
-    }
-
-    private static ReadTile down(ReadTile tile) {
-        return new ReadTile(tile.tile().turned(Face.DOWN), Optional.empty());
     }
 }

@@ -27,7 +27,6 @@ import org.tilewatch.tiles.Tile;
 class ShownWhiteTest {
     private static final Scalar PAPER = new Scalar(230, 235, 235);
     private static final PixelQuad SIDE = box(10);
-    private static final ShownWhite BLANK = new ShownWhite(0.01);
 
     @BeforeAll
     static void load() {
@@ -36,25 +35,25 @@ class ShownWhiteTest {
 
     @Test
     void aBlankSideOfTheSetsPaperMayBeItsBlankWhiteDragon() {
-        assertThat(mayBe(BLANK, PAPER)).isTrue();
+        assertThat(mayBe(blank(), PAPER)).isTrue();
     }
 
     @Test
     void inAShadowItMayStillBe() {
-        assertThat(mayBe(BLANK, new Scalar(185, 189, 189))).isTrue();
+        assertThat(mayBe(blank(), new Scalar(185, 189, 189))).isTrue();
     }
 
     @Test
     void aPaleBackOfAnotherTintIsNone() {
-        assertThat(mayBe(BLANK, new Scalar(205, 235, 235))).isFalse();
+        assertThat(mayBe(blank(), new Scalar(205, 235, 235))).isFalse();
     }
 
     @Test
     void whatHasStrokesIsNoBlankOne() {
         try (var frame = new Frame(0, picture(PAPER))) {
             Imgproc.rectangle(frame.image(), new Rect(18, 28, 14, 24), Scalar.all(30), 3);
-            assertThat(BLANK.mayBe(frame, SIDE, paper(frame))).isFalse();
-            assertThat(new ShownWhite(0.08).mayBe(frame, SIDE, paper(frame)))
+            assertThat(blank().mayBe(frame, SIDE, paper(frame))).isFalse();
+            assertThat(shown(0.08).mayBe(frame, SIDE, paper(frame)))
                     .as("one with a frame")
                     .isTrue();
         }
@@ -62,7 +61,17 @@ class ShownWhiteTest {
 
     @Test
     void aBlankSideIsNoneThatHasAFrame() {
-        assertThat(mayBe(new ShownWhite(0.06), PAPER)).isFalse();
+        assertThat(mayBe(shown(0.06), PAPER)).isFalse();
+    }
+
+    private static ShownWhite blank() {
+        return shown(0.01);
+    }
+
+    private static ShownWhite shown(double strokes) {
+        try (var frame = new Frame(0, picture(PAPER))) {
+            return new ShownWhite(strokes, SidePrint.of(frame, SIDE));
+        }
     }
 
     private static boolean mayBe(ShownWhite shown, Scalar side) {
