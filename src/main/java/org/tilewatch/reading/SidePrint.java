@@ -38,7 +38,8 @@ final class SidePrint {
         }
     }
 
-    private static SidePrint of(NativeScope scope, Mat crop) {
+    /** The same of a face that was cut out. */
+    static SidePrint of(NativeScope scope, Mat crop) {
         int width = (int) Math.round(FaceCrop.WIDTH * FaceCrop.SHARE);
         int height = (int) Math.round(FaceCrop.HEIGHT * FaceCrop.SHARE);
         var face = scope.own(

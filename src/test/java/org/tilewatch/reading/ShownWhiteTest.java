@@ -48,6 +48,14 @@ class ShownWhiteTest {
         assertThat(mayBe(blank(), new Scalar(205, 235, 235))).isFalse();
     }
 
+    /** The little light of a black tile is the camera's noise for a part, and the lamp's colour. */
+    @Test
+    void amongBlackTilesItMayBeOfAnotherTintAndABackMayNot() {
+        var black = new Scalar(36, 36, 36);
+        assertThat(mayBe(blank(), new Scalar(48, 37, 34), black)).isTrue();
+        assertThat(mayBe(blank(), new Scalar(70, 50, 30), black)).isFalse();
+    }
+
     @Test
     void whatHasStrokesIsNoBlankOne() {
         try (var frame = new Frame(0, picture(PAPER))) {
@@ -75,7 +83,11 @@ class ShownWhiteTest {
     }
 
     private static boolean mayBe(ShownWhite shown, Scalar side) {
-        try (var frame = new Frame(0, picture(side))) {
+        return mayBe(shown, side, PAPER);
+    }
+
+    private static boolean mayBe(ShownWhite shown, Scalar side, Scalar ofFaces) {
+        try (var frame = new Frame(0, picture(side, ofFaces))) {
             return shown.mayBe(frame, SIDE, paper(frame));
         }
     }
@@ -91,15 +103,21 @@ class ShownWhiteTest {
     }
 
     private static Mat picture(Scalar side) {
+        return picture(side, PAPER);
+    }
+
+    /** The faces' strokes are as different from their paper as can be. */
+    private static Mat picture(Scalar side, Scalar paper) {
+        var ink = Scalar.all(paper.val[0] > 128 ? 30 : 220);
         var picture = new Mat(80, 260, CvType.CV_8UC3, new Scalar(60, 90, 40));
         for (int left : List.of(10, 60, 95, 130, 165, 200)) {
-            Imgproc.rectangle(picture, new Rect(left, 20, 30, 40), left == 10 ? side : PAPER, -1);
+            Imgproc.rectangle(picture, new Rect(left, 20, 30, 40), left == 10 ? side : paper, -1);
             if (left != 10) {
                 Imgproc.line(
                         picture,
                         new org.opencv.core.Point(left + 15, 28),
                         new org.opencv.core.Point(left + 15, 52),
-                        Scalar.all(30),
+                        ink,
                         3);
             }
         }
