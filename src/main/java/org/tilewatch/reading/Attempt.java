@@ -42,23 +42,6 @@ record Attempt(FoundTile face, double[] probabilities) {
         return new Attempt(face, both);
     }
 
-    /** The same, a flower no likelier than so; what is none is no face of the set. */
-    Attempt aFlowerAtMost(double chance) {
-        double flower = Arrays.stream(Tile.values())
-                .filter(Tile::isBonus)
-                .mapToDouble(tile -> probabilities[tile.ordinal()])
-                .sum();
-        if (flower <= chance) {
-            return this;
-        }
-        double[] less = probabilities.clone();
-        for (var tile : Tile.values()) {
-            less[tile.ordinal()] *= tile.isBonus() ? chance / flower : 1;
-        }
-        less[NOT_UPRIGHT] += flower - chance;
-        return new Attempt(face, less);
-    }
-
     Reading reading() {
         return Reading.of(Arrays.copyOf(probabilities, NOT_UPRIGHT));
     }

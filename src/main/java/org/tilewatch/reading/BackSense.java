@@ -48,6 +48,8 @@ public final class BackSense {
     private final List<BackLook> enrolled;
     /** What the enrolled set's white dragon looks like; empty where nobody showed it. */
     private final Optional<ShownWhite> white;
+
+    private final ShownFlowers flowers;
     /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
     /** Where in the frame at hand the finder sees backs that do not look like backs. */
@@ -65,6 +67,7 @@ public final class BackSense {
         this.knowsTheSet = set.isPresent();
         this.enrolled = set.map(SetProfile::backs).orElse(List.of());
         this.white = set.flatMap(ShownWhite::of);
+        this.flowers = ShownFlowers.of(set);
         this.patterned = patterned;
     }
 
@@ -184,7 +187,7 @@ public final class BackSense {
         return new BareCloth(paper.and(Paper.of(frame, tiles)), known).without(frame, tiles);
     }
 
-    /** What cannot be the white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
+    /** What cannot be the flower or white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
     private List<ReadTile> withoutFalseWhites(Frame frame, List<ReadTile> tiles) {
         if (white.isEmpty()) {
             return tiles;
@@ -198,6 +201,7 @@ public final class BackSense {
                 .toArray());
         boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
         return tiles.stream()
+                .map(tile -> flowers.isNone(frame, tile, paper) ? tile.faceDown() : tile)
                 .map(tile -> isUnlikeAll(tile) ? unlikeAll(frame, tile, many) : withoutFalseWhite(frame, tile))
                 .toList();
     }

@@ -43,16 +43,6 @@ public final class Reader {
      */
     private static final double DIFFERENCE = 8;
 
-    /**
-     * Less alike than this, as {@link SidePrint#likeness} gives it, to the picture of the flower that they are read as were two of 187 flowers on 101 tables of 35
-     * learnt sets, and six things more, five of them backs with green flecks in a white margin, read as a bamboo in a frame at 0.98 and more.
-     */
-    private static final double UNLIKE = 0.4;
-    /** So many of these eight were flowers. */
-    private static final double ALL_THE_SAME = 0.25;
-    /** Less probable than this a flower is not looked for in the face. */
-    private static final double WORTH_A_LOOK = 0.1;
-
     private static final int BATCH = 32;
     private static final String NETWORK = "reader.onnx";
     /** Four faces. */
@@ -149,7 +139,6 @@ public final class Reader {
         var best = bothWaysUp(frame.image(), all);
         return set.map(profile -> best.stream()
                         .map(attempt -> toldApart(frame.image(), attempt, profile))
-                        .map(attempt -> doubtedWhereUnlike(frame.image(), attempt, profile))
                         .toList())
                 .orElse(best);
     }
@@ -181,19 +170,6 @@ public final class Reader {
             chances[other] = both / (1 + odds);
         }
         return new Attempt(attempt.face(), chances);
-    }
-
-    /** The same, less surely a flower where it does not look like the picture of the one that it is read as. */
-    private static Attempt doubtedWhereUnlike(Mat picture, Attempt attempt, SetProfile profile) {
-        var reading = attempt.reading();
-        var shown = profile.pictures().get(reading.best());
-        if (shown == null || !reading.best().isBonus() || reading.confidence() < WORTH_A_LOOK) {
-            return attempt;
-        }
-        try (var scope = new NativeScope()) {
-            var crop = FaceCrop.cut(scope, picture, attempt.corners());
-            return SidePrint.of(scope, crop).likeness(SidePrint.of(shown)) < UNLIKE ? attempt.aFlowerAtMost(ALL_THE_SAME) : attempt;
-        }
     }
 
     private static FacePicture picture(SetProfile profile, Tile tile) {

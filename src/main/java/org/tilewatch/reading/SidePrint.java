@@ -38,8 +38,7 @@ final class SidePrint {
         }
     }
 
-    /** The same of a face that was cut out. */
-    static SidePrint of(NativeScope scope, Mat crop) {
+    private static SidePrint of(NativeScope scope, Mat crop) {
         int width = (int) Math.round(FaceCrop.WIDTH * FaceCrop.SHARE);
         int height = (int) Math.round(FaceCrop.HEIGHT * FaceCrop.SHARE);
         var face = scope.own(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Mat;
@@ -18,7 +17,6 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
-import org.tilewatch.tiles.Tile;
 
 @Tag("native")
 class ReaderTest {
@@ -73,39 +71,6 @@ class ReaderTest {
             assertThat(read.get(2).reading()).isEmpty();
             assertThat(Reader.load().read(frame, List.of())).isEmpty();
         }
-    }
-
-    @Test
-    void aFlowerOfALearntSetIsReadSurelyOnlyWhereItLooksLikeItsPicture() throws IOException {
-        try (var frame = new Frame(0, picture("table.png"))) {
-            var flower = upper().getLast();
-            var corners = flower.corners();
-            var reader = Reader.load();
-            var looks = Map.of(
-                    Tile.CHRYSANTHEMUM,
-                    reader.looks(frame, List.of(corners)).getFirst(),
-                    Tile.M1,
-                    reader.looks(frame, List.of(upper().get(1).corners())).getFirst());
-            var own = reader.pictures(frame, List.of(corners)).getFirst();
-            var another =
-                    reader.pictures(frame, List.of(upper().get(11).corners())).getFirst();
-
-            assertThat(sureness(reader.of(new SetProfile(looks, 1.35).withPictures(Map.of(Tile.CHRYSANTHEMUM, own))), frame, flower))
-                    .isGreaterThan(0.9);
-            assertThat(sureness(
-                            reader.of(new SetProfile(looks, 1.35).withPictures(Map.of(Tile.CHRYSANTHEMUM, another))),
-                            frame,
-                            flower))
-                    .isBetween(0.01, 0.8);
-        }
-    }
-
-    private static double sureness(Reader reader, Frame frame, FoundTile flower) {
-        return reader.read(frame, List.of(flower))
-                .getFirst()
-                .reading()
-                .orElseThrow()
-                .probability(Tile.CHRYSANTHEMUM);
     }
 
     private static List<String> codes(List<ReadTile> read) {
