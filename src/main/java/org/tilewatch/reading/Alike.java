@@ -72,8 +72,8 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
         if (known.isEmpty()) {
             return new Slant(tileWidth / 2, 0, 0, -tileWidth / 2);
         }
-        var nearest = new ArrayList<>(
-                Nearest.of(known, NEAREST, face -> face.centre().distanceTo(place)));
+        var nearest =
+                new ArrayList<>(Nearest.of(known, NEAREST, face -> face.centre().distanceTo(place)));
         nearest.sort(Comparator.comparingDouble(face -> face.width() * face.height()));
         var face = nearest.get(nearest.size() / 2);
         var right = half(face.topLeft(), face.topRight(), face.bottomLeft(), face.bottomRight());

@@ -177,9 +177,7 @@ public final class BackSense {
                 .filter(tile -> faces.isKnown() && tile.tile().confidence() >= HARDLY_FOUND
                         || LikeSides.distance(look(frame, tile.tile()), known) < LikeSides.SAME)
                 .toList();
-        return tiles.stream()
-                .map(tile -> backs.contains(tile) ? tile.faceDown() : tile)
-                .toList();
+        return tiles.stream().map(tile -> tile.faceDownIf(backs.contains(tile))).toList();
     }
 
     /** A frame's tiles, as {@link #withBacks} tells them, without what is no tile but the cloth between two of them. */
@@ -199,27 +197,25 @@ public final class BackSense {
                         .isPresent())
                 .mapToDouble(tile -> area(tile.tile()))
                 .toArray());
-        boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
+        boolean many = tiles.stream().filter(ReadTile::isNothingKnown).count() > WHITE_DRAGONS;
         return tiles.stream()
-                .map(tile -> flowers.isNone(frame, tile, paper) ? tile.faceDown() : tile)
-                .map(tile -> isUnlikeAll(tile) ? unlikeAll(frame, tile, many) : withoutFalseWhite(frame, tile))
+                .map(tile -> tile.faceDownIf(flowers.isNone(frame, tile, paper)))
+                .map(tile -> tile.isNothingKnown()
+                        ? nothingKnown(frame, tile, many)
+                        : tile.faceDownIf(isFalseWhite(frame, tile)))
                 .toList();
     }
 
-    private ReadTile withoutFalseWhite(Frame frame, ReadTile tile) {
-        return tile.isReadWhite(BELIEVED) && !white.orElseThrow().mayBe(frame, tile.tile().corners(), paper)
-                ? tile.faceDown()
-                : tile;
+    private boolean isFalseWhite(Frame frame, ReadTile tile) {
+        return tile.isReadWhite(BELIEVED)
+                && !white.orElseThrow().mayBe(frame, tile.tile().corners(), paper);
     }
 
     /** What is surely a tile and looks like no face of the set: a white dragon with a faint frame, a back without strokes or flecked as many are, or a guess. */
-    private ReadTile unlikeAll(Frame frame, ReadTile tile, boolean many) {
-        return white.orElseThrow().faint(frame, tile, paper).orElseGet(() ->
-                many || SideLook.strokes(frame, tile.tile().corners()) < Ink.MUCH ? tile.faceDown() : tile);
-    }
-
-    private static boolean isUnlikeAll(ReadTile tile) {
-        return tile.tile().confidence() >= Acceptance.MEASURED.body() && tile.showsNothing();
+    private ReadTile nothingKnown(Frame frame, ReadTile tile, boolean many) {
+        var faint = white.orElseThrow().faint(frame, tile, paper);
+        return faint.orElseGet(() ->
+                tile.faceDownIf(many || SideLook.strokes(frame, tile.tile().corners()) < Ink.MUCH));
     }
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
@@ -254,7 +250,7 @@ public final class BackSense {
     /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
     private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
         return tiles.stream()
-                .map(tile -> remains(tile) && !isBlank(frame, tile) ? tile.faceDown() : tile)
+                .map(tile -> tile.faceDownIf(remains(tile) && !isBlank(frame, tile)))
                 .toList();
     }
 
@@ -289,7 +285,7 @@ public final class BackSense {
         } else {
             return tiles;
         }
-        return tiles.stream().map(tile -> isBack.test(tile) ? tile.faceDown() : tile).toList();
+        return tiles.stream().map(tile -> tile.faceDownIf(isBack.test(tile))).toList();
     }
 
     /**

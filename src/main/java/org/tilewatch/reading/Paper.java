@@ -102,9 +102,7 @@ public final class Paper {
         if (spots.size() < least) {
             return Optional.empty();
         }
-        var near = Nearest.of(
-                        spots, PaperSpot.NEAREST, spot -> spot.place().distanceTo(place))
-                .stream()
+        var near = Nearest.of(spots, PaperSpot.NEAREST, spot -> spot.place().distanceTo(place)).stream()
                 .map(spot -> light(spot.ground()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());

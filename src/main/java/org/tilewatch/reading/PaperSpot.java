@@ -43,7 +43,10 @@ record PaperSpot(PixelPoint place, double width, SideLook.Ground ground) {
      * is the same from tile to tile, as paper is and print is not.
      */
     static boolean areBlack(List<PaperSpot> spots) {
-        double share = (double) spots.stream().filter(spot -> spot.ground().isBlackLiker()).count() / spots.size();
+        double share = (double) spots.stream()
+                        .filter(spot -> spot.ground().isBlackLiker())
+                        .count()
+                / spots.size();
         if (spots.size() < TELLING) {
             return share > 0.5;
         }
@@ -59,7 +62,9 @@ record PaperSpot(PixelPoint place, double width, SideLook.Ground ground) {
     }
 
     private double unlike(List<PaperSpot> spots, Function<SideLook.Ground, ColourLight> part) {
-        var near = Nearest.of(spots, NEAREST, other -> isAt(other) ? Double.POSITIVE_INFINITY : place.distanceTo(other.place)).stream()
+        var near = Nearest.of(
+                        spots, NEAREST, other -> isAt(other) ? Double.POSITIVE_INFINITY : place.distanceTo(other.place))
+                .stream()
                 .filter(other -> !isAt(other))
                 .mapToDouble(other -> brightness(part.apply(other.ground)))
                 .toArray();

@@ -32,9 +32,14 @@ public record ReadTile(FoundTile tile, Optional<Reading> reading) {
         return tile.confidence() * reading.map(Reading::readable).orElse(0.0);
     }
 
-    /** The same tile, its back up. */
-    ReadTile faceDown() {
-        return new ReadTile(tile.turned(Face.DOWN), Optional.empty());
+    /** The same tile, its back up where something says so. */
+    ReadTile faceDownIf(boolean back) {
+        return back ? new ReadTile(tile.turned(Face.DOWN), Optional.empty()) : this;
+    }
+
+    /** Whether it is surely a tile, and shows nothing that anybody knows. */
+    boolean isNothingKnown() {
+        return tile.confidence() >= Acceptance.MEASURED.body() && showsNothing();
     }
 
     /** Whether it was read, and shows no face at all as far as anybody can tell. */

@@ -55,7 +55,7 @@ final class WallSense {
                     .anyMatch(backs::add);
         }
         return IntStream.range(0, tiles.size())
-                .mapToObj(i -> backs.contains(i) ? tiles.get(i).faceDown() : tiles.get(i))
+                .mapToObj(i -> tiles.get(i).faceDownIf(backs.contains(i)))
                 .toList();
     }
 

@@ -16,8 +16,10 @@ class NearestTest {
             var places = IntStream.range(0, count)
                     .mapToObj(i -> new PixelPoint(random.nextInt(20), 0))
                     .toList();
-            var sorted =
-                    places.stream().sorted(Comparator.comparingDouble(PixelPoint::x)).limit(5).toList();
+            var sorted = places.stream()
+                    .sorted(Comparator.comparingDouble(PixelPoint::x))
+                    .limit(5)
+                    .toList();
 
             assertThat(Nearest.of(places, 5, PixelPoint::x)).isEqualTo(sorted);
         }
@@ -25,6 +27,7 @@ class NearestTest {
 
     @Test
     void ofEquallyNearOnesTheFirstIsMeant() {
-        assertThat(Nearest.of(List.of("bb", "a", "cc", "dd"), 3, String::length)).containsExactly("a", "bb", "cc");
+        assertThat(Nearest.of(List.of("bb", "a", "cc", "dd"), 3, String::length))
+                .containsExactly("a", "bb", "cc");
     }
 }

@@ -68,8 +68,8 @@ abstract class SideOfLearntSet {
             var face = new Rect(70 + 50 * i, SIDE.y, SIDE.width, SIDE.height);
             Imgproc.rectangle(frame.image(), face, paper, -1);
             Imgproc.rectangle(frame.image(), new Rect(face.x + 12, face.y + 12, 14, 24 - 3 * i), ink, -1);
-            tiles.add(new ReadTile(
-                    new FoundTile(quad(face), Face.UP, 0.85), Optional.of(Reading.mostly(Tile.M7, 0.99))));
+            tiles.add(
+                    new ReadTile(new FoundTile(quad(face), Face.UP, 0.85), Optional.of(Reading.mostly(Tile.M7, 0.99))));
         }
         var look = new float[Embedding.SIZE];
         look[0] = 1;
