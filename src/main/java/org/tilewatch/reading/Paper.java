@@ -52,15 +52,19 @@ public final class Paper {
         return new Paper(List.of());
     }
 
-    /** The paper of the faces that are read surely in a picture. A white dragon tells nothing: it may be a back. */
+    /** The paper of the faces that are read surely in a picture. White dragons and flowers tell nothing: they may be backs, and in walls one beside the other. */
     public static Paper of(Frame picture, List<ReadTile> tiles) {
         return of(
                 picture,
                 tiles.stream()
                         .filter(tile -> tile.reading()
-                                .filter(reading -> reading.confidence() >= READ_SURELY && reading.best() != Tile.WHITE)
+                                .filter(reading -> reading.confidence() >= READ_SURELY && isNoBack(reading.best()))
                                 .isPresent())
                         .map(tile -> tile.tile().corners()));
+    }
+
+    private static boolean isNoBack(Tile tile) {
+        return tile != Tile.WHITE && !tile.isBonus();
     }
 
     /** The paper of what seems to be faces with something on them, before they are read. */

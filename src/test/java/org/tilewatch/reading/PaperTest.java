@@ -2,6 +2,9 @@ package org.tilewatch.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -13,10 +16,14 @@ import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
+import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 
 /** A tile of 24 by 32 pixels on a mat, upright and on its side. */
 @Tag("native")
@@ -26,6 +33,25 @@ class PaperTest {
     @BeforeAll
     static void open() {
         OpenCvLibrary.load();
+    }
+
+    /** Flecked backs that are read as flowers lie side by side in a wall, and would have their own ground for paper. */
+    @Test
+    void whatMayBeABackTellsNothingOfPaper() {
+        try (var table = table("150, 100, 40")) {
+            Imgproc.rectangle(table.image(), new Rect(48, 44, 100, 32), IVORY, -1);
+
+            assertThat(Paper.of(table, read(Tile.M7)).isKnown()).isTrue();
+            assertThat(Paper.of(table, read(Tile.BAMBOO)).isKnown()).isFalse();
+            assertThat(Paper.of(table, read(Tile.WHITE)).isKnown()).isFalse();
+        }
+    }
+
+    private static List<ReadTile> read(Tile as) {
+        return IntStream.range(0, 4)
+                .mapToObj(i -> new ReadTile(
+                        new FoundTile(outline(60 + 25 * i, 60), Face.UP, 0.9), Optional.of(Reading.mostly(as, 0.99))))
+                .toList();
     }
 
     /** On a dark mat, and on one like pale wood. */
