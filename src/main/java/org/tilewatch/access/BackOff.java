@@ -11,14 +11,14 @@ import java.util.function.LongSupplier;
 final class BackOff {
     private static final long SECOND = 1_000_000_000;
     private static final int DOUBLINGS = 20;
-    private static final Wrong NONE = new Wrong(0, 0);
+    private static final FailedTries NONE = new FailedTries(0, 0);
 
     private final LongSupplier nanoTime;
-    private final Map<String, Wrong> byAddress = new LinkedHashMap<>();
-    private Wrong all = NONE;
+    private final Map<String, FailedTries> byAddress = new LinkedHashMap<>();
+    private FailedTries all = NONE;
 
     /** @param at nanoseconds, when it was last so */
-    private record Wrong(int times, long at) {}
+    private record FailedTries(int times, long at) {}
 
     /** @param nanoTime nanoseconds from any start */
     BackOff(LongSupplier nanoTime) {
@@ -33,12 +33,12 @@ final class BackOff {
                 left(all, Bound.TRIES.most(), Bound.WAIT.most()));
     }
 
-    private long left(Wrong wrong, int free, int longest) {
-        if (wrong.times() < free) {
+    private long left(FailedTries failedTries, int free, int longest) {
+        if (failedTries.times() < free) {
             return 0;
         }
-        long wait = Math.min(longest, 1L << Math.min(DOUBLINGS, wrong.times() - free));
-        long past = nanoTime.getAsLong() - wrong.at();
+        long wait = Math.min(longest, 1L << Math.min(DOUBLINGS, failedTries.times() - free));
+        long past = nanoTime.getAsLong() - failedTries.at();
         return Math.max(0, Math.ceilDiv(wait * SECOND - past, SECOND));
     }
 
@@ -53,10 +53,10 @@ final class BackOff {
         all = again(all);
     }
 
-    private Wrong again(Wrong before) {
+    private FailedTries again(FailedTries before) {
         long now = nanoTime.getAsLong();
         boolean forgotten = now - before.at() > Bound.FORGOTTEN_SECONDS.most() * SECOND;
-        return new Wrong(forgotten ? 1 : before.times() + 1, now);
+        return new FailedTries(forgotten ? 1 : before.times() + 1, now);
     }
 
     /** Somebody was right: the address starts anew. What others did wrong is still counted. */

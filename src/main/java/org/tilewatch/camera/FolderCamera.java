@@ -18,7 +18,7 @@ import org.tilewatch.words.Sentence;
  * A folder into which some other program puts the camera's pictures as JPEG files ({@code .jpg}), each under a new name or in the place of
  * the one before. The newest is what is seen; one that is still being written is waited for.
  */
-record FolderCamera(Path folder) implements LiveCamera.Device {
+record FolderCamera(Path folder) implements LiveCamera.CaptureDevice {
     /** Milliseconds between two looks into the folder. */
     private static final long PAUSE = 50;
 

@@ -63,7 +63,7 @@ public interface FrameSource extends AutoCloseable {
          *
          * @param t seconds from the start of the source
          */
-        record Unwatched(double t) implements Shot {}
+        record NobodyLooks(double t) implements Shot {}
 
         /** The source is at its end or was closed. */
         record Ended() implements Shot {}

@@ -65,7 +65,7 @@ public final class HeldFrames implements RecordedSource {
             }
             case Shot.Unseen unseen -> unseen;
             case Shot.Passed passed -> passed;
-            case Shot.Unwatched unwatched -> unwatched;
+            case Shot.NobodyLooks nobodyLooks -> nobodyLooks;
             case Shot.Ended ended ->
                 last.filter(frame -> held < TIMES)
                         .<Shot>map(frame -> new Shot.Seen(frame.copy().at(frame.t() + ++held * EVERY_SECONDS)))

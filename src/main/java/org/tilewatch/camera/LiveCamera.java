@@ -32,21 +32,21 @@ public final class LiveCamera implements FrameSource {
     private static final double FROZEN = 1.2;
 
     private final Sentence name;
-    private final Device device;
+    private final CaptureDevice captureDevice;
     private final DoubleSupplier clock;
     private final Patience patience;
     private final Thread taker;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
-    private @Nullable Taken newest;
+    private @Nullable TimedPicture newest;
     private @Nullable Sentence trouble;
     private @Nullable Feed feed;
     private double lastPicture;
     /** Whether it has ever sent a picture. */
     private boolean sent;
 
-    private final Scrutiny scrutiny;
+    private final CameraFaultDetector cameraFaultDetector;
     /** When the first of some useless pictures in a row came, in seconds; touched by the reader alone. */
     private OptionalDouble uselessSince = OptionalDouble.empty();
 
@@ -55,7 +55,7 @@ public final class LiveCamera implements FrameSource {
     private boolean passesOver;
 
     /** Something that can be opened to give pictures. */
-    interface Device {
+    interface CaptureDevice {
         /** @throws IOException with one sentence for the person at the kiosk */
         Feed open() throws IOException;
     }
@@ -84,7 +84,7 @@ public final class LiveCamera implements FrameSource {
     }
 
     /** A picture and when it came, in seconds. */
-    private record Taken(double t, Picture picture) {
+    private record TimedPicture(double t, Picture picture) {
         void release() {
             if (picture instanceof Picture.Decoded(Mat bgr)) {
                 bgr.release();
@@ -105,41 +105,41 @@ public final class LiveCamera implements FrameSource {
                 Duration.ofSeconds(5), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(1));
     }
 
-    LiveCamera(Sentence name, Device device, DoubleSupplier clock, Patience patience) {
+    LiveCamera(Sentence name, CaptureDevice captureDevice, DoubleSupplier clock, Patience patience) {
         OpenCvLibrary.load();
         this.name = name;
-        this.device = device;
+        this.captureDevice = captureDevice;
         this.clock = clock;
         this.patience = patience;
         this.lastPicture = clock.getAsDouble();
-        this.scrutiny = new Scrutiny(name, FROZEN * seconds(patience.answer()));
+        this.cameraFaultDetector = new CameraFaultDetector(name, FROZEN * seconds(patience.answer()));
         this.taker = Thread.ofPlatform().daemon().name("camera").start(this::takePictures);
     }
 
     @Override
     public Shot next() {
         while (true) {
-            var taken = awaited();
-            if (taken.isEmpty()) {
+            var timedPicture = awaited();
+            if (timedPicture.isEmpty()) {
                 return unseen();
             }
             if (passesOver) {
                 passesOver = false;
-                taken.get().release();
-                return new Shot.Passed(taken.get().t());
+                timedPicture.get().release();
+                return new Shot.Passed(timedPicture.get().t());
             }
-            var frame = frame(taken.get());
-            var fault = frame.isEmpty() ? broken() : frame.flatMap(scrutiny::of);
-            if (frame.isPresent() && fault.isEmpty()) {
+            var frame = frame(timedPicture.get());
+            var pictureFault = frame.isEmpty() ? broken() : frame.flatMap(cameraFaultDetector::of);
+            if (frame.isPresent() && pictureFault.isEmpty()) {
                 uselessSince = OptionalDouble.empty();
                 return new Shot.Seen(frame.get());
             }
             frame.ifPresent(Frame::close);
-            double since = uselessSince.orElse(taken.get().t());
+            double since = uselessSince.orElse(timedPicture.get().t());
             uselessSince = OptionalDouble.of(since);
             // One useless picture is passed over; the next is there in a tenth of a second.
-            if (taken.get().t() - since >= seconds(patience.answer())) {
-                return useless(taken.get().t(), since, fault.orElseThrow());
+            if (timedPicture.get().t() - since >= seconds(patience.answer())) {
+                return useless(timedPicture.get().t(), since, pictureFault.orElseThrow());
             }
         }
     }
@@ -149,18 +149,18 @@ public final class LiveCamera implements FrameSource {
         passesOver = true;
     }
 
-    private Optional<Scrutiny.Fault> broken() {
-        return Optional.of(new Scrutiny.Fault(Key.CAMERA_SENDS_BROKEN_PICTURES.with(name), true));
+    private Optional<CameraFaultDetector.PictureFault> broken() {
+        return Optional.of(new CameraFaultDetector.PictureFault(Key.CAMERA_SENDS_BROKEN_PICTURES.with(name), true));
     }
 
-    private Shot useless(double now, double since, Scrutiny.Fault fault) {
+    private Shot useless(double now, double since, CameraFaultDetector.PictureFault pictureFault) {
         lock.lock();
         try {
-            if (fault.hangs() && now - since > seconds(patience.stall())) {
+            if (pictureFault.hangs() && now - since > seconds(patience.stall())) {
                 uselessSince = OptionalDouble.empty();
-                restart(fault.why());
+                restart(pictureFault.why());
             }
-            return new Shot.Unseen(now, fault.why());
+            return new Shot.Unseen(now, pictureFault.why());
         } finally {
             lock.unlock();
         }
@@ -171,7 +171,7 @@ public final class LiveCamera implements FrameSource {
     }
 
     /** The newest picture, once there is one; empty when none came in time or the camera was closed. */
-    private Optional<Taken> awaited() {
+    private Optional<TimedPicture> awaited() {
         lock.lock();
         try {
             long left = patience.answer().toNanos();
@@ -181,9 +181,9 @@ public final class LiveCamera implements FrameSource {
             if (closed) {
                 return Optional.empty();
             }
-            var taken = Optional.ofNullable(newest);
+            var timedPicture = Optional.ofNullable(newest);
             newest = null;
-            return taken;
+            return timedPicture;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -196,7 +196,7 @@ public final class LiveCamera implements FrameSource {
         lock.lock();
         try {
             if (closed || Thread.currentThread().isInterrupted()) {
-                scrutiny.close();
+                cameraFaultDetector.close();
                 return new Shot.Ended();
             }
             double now = clock.getAsDouble();
@@ -210,10 +210,10 @@ public final class LiveCamera implements FrameSource {
     }
 
     /** Empty for what the camera sent as a picture and is none. */
-    private Optional<Frame> frame(Taken taken) {
-        return switch (taken.picture()) {
-            case Picture.Coded(byte[] jpeg) -> PictureCode.frame(taken.t(), jpeg, "that the camera sent");
-            case Picture.Decoded(Mat bgr) -> decoded(taken.t(), bgr);
+    private Optional<Frame> frame(TimedPicture timedPicture) {
+        return switch (timedPicture.picture()) {
+            case Picture.Coded(byte[] jpeg) -> PictureCode.frame(timedPicture.t(), jpeg, "that the camera sent");
+            case Picture.Decoded(Mat bgr) -> decoded(timedPicture.t(), bgr);
         };
     }
 
@@ -244,7 +244,7 @@ public final class LiveCamera implements FrameSource {
     private void takePictures() {
         var wait = patience.firstWait();
         while (!isClosed()) {
-            try (var open = device.open()) {
+            try (var open = captureDevice.open()) {
                 begin(open);
                 while (true) {
                     keep(open.read());
@@ -277,7 +277,7 @@ public final class LiveCamera implements FrameSource {
         try {
             forgetNewest();
             lastPicture = clock.getAsDouble();
-            newest = new Taken(lastPicture, picture);
+            newest = new TimedPicture(lastPicture, picture);
             sent = true;
             trouble = null;
             if (closed) {

@@ -22,7 +22,7 @@ import org.tilewatch.words.Sentence;
  * @param address where its pictures are, {@code http://...} or {@code https://...}; a name and a password before the host are sent as
  *                the camera asks for them, and said to nobody
  */
-record NetworkCamera(URI address) implements LiveCamera.Device {
+record NetworkCamera(URI address) implements LiveCamera.CaptureDevice {
     /** How long a camera may take to answer before it is asked again. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 

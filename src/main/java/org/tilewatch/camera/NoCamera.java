@@ -24,7 +24,7 @@ public final class NoCamera implements FrameSource {
             if (!closed && hurries.tryAcquire(BETWEEN_SHOTS, TimeUnit.MILLISECONDS)) {
                 hurries.drainPermits();
             }
-            return closed ? new Shot.Ended() : new Shot.Unwatched(clock.getAsDouble());
+            return closed ? new Shot.Ended() : new Shot.NobodyLooks(clock.getAsDouble());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Shot.Ended();

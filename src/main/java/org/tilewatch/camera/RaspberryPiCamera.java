@@ -26,7 +26,8 @@ import org.tilewatch.words.Sentence;
  * @param number  of the camera where there are two, 0 and up
  * @param locks   what it shall not choose by itself
  */
-record RaspberryPiCamera(String program, int number, PictureSize size, CameraLocks locks) implements LiveCamera.Device {
+record RaspberryPiCamera(String program, int number, PictureSize size, CameraLocks locks)
+        implements LiveCamera.CaptureDevice {
     static final Sentence NAME = Key.RASPBERRY_CAMERA.sentence();
 
     /**

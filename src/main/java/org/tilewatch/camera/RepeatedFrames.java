@@ -41,7 +41,7 @@ public final class RepeatedFrames implements FrameSource {
             }
             case Shot.Unseen unseen -> unseen;
             case Shot.Passed passed -> passed;
-            case Shot.Unwatched unwatched -> unwatched;
+            case Shot.NobodyLooks nobodyLooks -> nobodyLooks;
             case Shot.Ended ended -> {
                 if (!any) {
                     yield ended;

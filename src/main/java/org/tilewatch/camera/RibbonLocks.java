@@ -7,7 +7,7 @@ import java.util.Locale;
 /** What is locked, as {@code rpicam-vid} takes it (rpicam-apps, core/options.cpp). */
 final class RibbonLocks {
     /** The program knows lamps by name, each with the kelvins that it lets the balance move in. */
-    private enum Lamp {
+    private enum WhiteBalance {
         INCANDESCENT(2750),
         TUNGSTEN(3250),
         FLUORESCENT(4350),
@@ -16,15 +16,15 @@ final class RibbonLocks {
 
         private final int kelvin;
 
-        Lamp(int kelvin) {
+        WhiteBalance(int kelvin) {
             this.kelvin = kelvin;
         }
 
-        static Lamp nearest(int kelvin) {
+        static WhiteBalance nearest(int kelvin) {
             var nearest = INCANDESCENT;
-            for (var lamp : values()) {
-                if (Math.abs(lamp.kelvin - kelvin) < Math.abs(nearest.kelvin - kelvin)) {
-                    nearest = lamp;
+            for (var whiteBalance : values()) {
+                if (Math.abs(whiteBalance.kelvin - kelvin) < Math.abs(nearest.kelvin - kelvin)) {
+                    nearest = whiteBalance;
                 }
             }
             return nearest;
@@ -41,7 +41,7 @@ final class RibbonLocks {
         locks.gain().ifPresent(times -> arguments.addAll(List.of("--gain", String.format(Locale.ROOT, "%.2f", times))));
         locks.whiteBalanceKelvin()
                 .ifPresent(kelvin -> arguments.addAll(
-                        List.of("--awb", Lamp.nearest(kelvin).name().toLowerCase(Locale.ROOT))));
+                        List.of("--awb", WhiteBalance.nearest(kelvin).name().toLowerCase(Locale.ROOT))));
         // A lens is told dioptres: one over metres.
         locks.focus()
                 .ifPresent(far -> arguments.addAll(List.of(

@@ -21,7 +21,7 @@ import org.tilewatch.words.Sentence;
  * @param device its number, or the path of its file
  * @param locks  what it shall not choose by itself
  */
-record UsbCamera(String device, PictureSize size, CameraLocks locks) implements LiveCamera.Device {
+record UsbCamera(String device, PictureSize size, CameraLocks locks) implements LiveCamera.CaptureDevice {
     private static final Logger LOG = LoggerFactory.getLogger(UsbCamera.class);
 
     Sentence name() {

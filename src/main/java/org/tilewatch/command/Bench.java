@@ -103,7 +103,7 @@ final class Bench implements Callable<Integer> {
                         memory.seconds(),
                         seconds,
                         memory.seconds() / seconds);
-                new LookCosts(networks, out).print(table);
+                new LookTimings(networks, out).print(table);
             }
         }
         return frames.isPresent() ? memory.report(out) : ExitCode.OK;

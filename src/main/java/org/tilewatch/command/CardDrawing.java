@@ -87,8 +87,8 @@ final class CardDrawing {
     private static void label(Mat picture, String text, LaidTile tile, double down, Scalar colour) {
         var quad = tile.corners();
         double size = Math.max(SMALLEST_LABEL, LABEL * quad.width());
-        double width = Letters.width(text, size);
-        double height = Letters.CAPITAL * size;
+        double width = TextRenderer.width(text, size);
+        double height = TextRenderer.CAPITAL * size;
         var centre = quad.centre();
         var at = new Point(
                 centre.x() - width / 2, centre.y() + down * Math.min(quad.height(), quad.width()) + height / 2);
@@ -98,7 +98,7 @@ final class CardDrawing {
                 new Point(at.x + width + 3, at.y - height - 4),
                 colour,
                 Imgproc.FILLED);
-        Letters.write(picture, text, at, size, Scalar.all(255));
+        TextRenderer.write(picture, text, at, size, Scalar.all(255));
     }
 
     private static Mat card(List<List<String>> told, int height) {
@@ -109,7 +109,7 @@ final class CardDrawing {
         var columns = columns(lines, size, margin);
         double widest = 0;
         for (var cells : lines) {
-            double last = columns.get(Math.max(0, cells.size() - 1)) + Letters.width(cells.getLast(), size);
+            double last = columns.get(Math.max(0, cells.size() - 1)) + TextRenderer.width(cells.getLast(), size);
             widest = Math.max(widest, last);
         }
         var card = new Mat(height, (int) Math.ceil(widest + 2 * margin), CvType.CV_8UC3, PAPER);
@@ -117,7 +117,7 @@ final class CardDrawing {
         for (var cells : lines) {
             for (int i = 0; i < cells.size(); i++) {
                 var at = new Point(margin + columns.get(i), y);
-                Letters.write(card, cells.get(i), at, size, INK);
+                TextRenderer.write(card, cells.get(i), at, size, INK);
             }
             y += line;
         }
@@ -132,7 +132,7 @@ final class CardDrawing {
             int before = column - 1;
             double widest = lines.stream()
                     .filter(cells -> cells.size() > before + 1)
-                    .mapToDouble(cells -> Letters.width(cells.get(before), size))
+                    .mapToDouble(cells -> TextRenderer.width(cells.get(before), size))
                     .max()
                     .orElse(0);
             columns.add(columns.getLast() + widest + between / 2);

@@ -32,8 +32,13 @@ final class Demo implements Callable<Integer> {
         try (var recording = DemoRecording.unpack();
                 var table = RecordedTable.open(recording.path())) {
             var events = new EventLines(spec.commandLine().getOut());
-            RealTime.play(
-                    table, Networks.load(), dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.WAIT);
+            RealTimePlayback.play(
+                    table,
+                    Networks.load(),
+                    dashboard.address(),
+                    spec.commandLine(),
+                    events,
+                    RealTimePlayback.AtTheEnd.WAIT);
         }
         return ExitCode.OK;
     }

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.FindingJson;
 import org.tilewatch.health.Grade;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.Vcgencmd;
 import org.tilewatch.kiosk.Examination;
@@ -60,7 +60,7 @@ final class Doctor implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         findings.forEach(finding -> out.println(FindingJson.line(finding)));
         out.flush();
-        return Checkup.worst(findings) == Grade.POOR ? 1 : 0;
+        return HealthChecks.worst(findings) == Grade.POOR ? 1 : 0;
     }
 
     private static boolean runs(Path folder) throws IOException {

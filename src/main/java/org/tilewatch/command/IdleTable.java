@@ -60,7 +60,7 @@ final class IdleTable {
             var program = standIn(folder, table);
             watch(table, program, seconds, costs);
         } finally {
-            RealTime.delete(folder);
+            RealTimePlayback.delete(folder);
         }
     }
 
@@ -81,18 +81,18 @@ final class IdleTable {
                 var timer = Executors.newSingleThreadScheduledExecutor(
                         Thread.ofPlatform().daemon().factory())) {
             // On a busy machine the first frame after the warm-up comes late: what is measured is as long all the same.
-            var seen =
-                    new Seen(seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
-            new Playback(table, networks, times).watch(camera, seen);
-            double took = (System.nanoTime() - start) / 1e9 - seen.measuredFrom;
-            double share = (processorSeconds() - seen.spentBefore) / took;
-            costs.print(out, times.costs(), seen::networkMillis, seen.looks);
+            var frameCounter = new FrameCounter(
+                    seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
+            new Playback(table, networks, times).watch(camera, frameCounter);
+            double took = (System.nanoTime() - start) / 1e9 - frameCounter.measuredFrom;
+            double share = (processorSeconds() - frameCounter.spentBefore) / took;
+            costs.print(out, times.costs(), frameCounter::networkMillis, frameCounter.looks);
             out.printf(
                     Locale.ROOT,
                     "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core%n",
-                    seen.frames,
+                    frameCounter.frames,
                     took,
-                    seen.looks,
+                    frameCounter.looks,
                     100 * share);
             out.flush();
         }
@@ -140,7 +140,7 @@ final class IdleTable {
                 }
                 case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
                 case FrameSource.Shot.Passed passed -> throw new PictureException("The recording holds no picture.");
-                case FrameSource.Shot.Unwatched unwatched ->
+                case FrameSource.Shot.NobodyLooks nobodyLooks ->
                     throw new PictureException("The recording holds no picture.");
                 case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
             };
@@ -148,7 +148,7 @@ final class IdleTable {
     }
 
     /** Counts the frames, and forgets what the first seconds cost. */
-    private static final class Seen implements Audience {
+    private static final class FrameCounter implements Audience {
         private final int warmUpSeconds;
         private final StepTimes times;
         private final Networks networks;
@@ -161,7 +161,7 @@ final class IdleTable {
         private double spentBefore;
 
         /** {@code begun} is run once, when what is measured begins. */
-        Seen(int warmUpSeconds, StepTimes times, Networks networks, Runnable begun) {
+        FrameCounter(int warmUpSeconds, StepTimes times, Networks networks, Runnable begun) {
             this.warmUpSeconds = warmUpSeconds;
             this.times = times;
             this.networks = networks;

@@ -41,7 +41,7 @@ final class Label implements Callable<Integer> {
     private Path recording = Path.of("");
 
     @Mixin
-    private LedgerCommand.Place place = new LedgerCommand.Place();
+    private LedgerCommand.LedgerLocation ledgerLocation = new LedgerCommand.LedgerLocation();
 
     @Option(
             names = "--game",
@@ -59,7 +59,7 @@ final class Label implements Callable<Integer> {
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(), "the recording does not say of which game it is: name it with --game"));
         try (var files = RecordingFiles.open(recording);
-                var ledger = Ledger.open(place.ledger(), InstantSource.system())) {
+                var ledger = Ledger.open(ledgerLocation.ledger(), InstantSource.system())) {
             if (ledger.game(number).isEmpty()) {
                 throw new ParameterException(spec.commandLine(), "the ledger has no game " + number);
             }

@@ -9,7 +9,7 @@ import org.tilewatch.kiosk.FolderLock;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.Salvage;
+import org.tilewatch.ledger.LedgerRecovery;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +39,7 @@ final class LedgerCommand implements Runnable {
     }
 
     /** Where the ledger lies. */
-    static final class Place {
+    static final class LedgerLocation {
         @Spec(Spec.Target.MIXEE)
         private CommandSpec spec;
 
@@ -73,32 +73,34 @@ final class LedgerCommand implements Runnable {
     }
 
     @Command(name = "check", mixinStandardHelpOptions = true, description = "Holds every row to its seal.")
-    void check(@Mixin Place place) {
-        try (var ledger = Ledger.open(place.ledger(), InstantSource.system())) {
+    void check(@Mixin LedgerLocation ledgerLocation) {
+        try (var ledger = Ledger.open(ledgerLocation.ledger(), InstantSource.system())) {
             say(
                     "%s: every row as it was written; games: %d%n",
-                    place.ledger(), ledger.games().size());
+                    ledgerLocation.ledger(), ledger.games().size());
         }
     }
 
     @Command(name = "copies", mixinStandardHelpOptions = true, description = "Lists the copies, the newest first.")
-    void copies(@Mixin Place place) {
-        place.backupsAlone().all().forEach(backup -> say("%s  %s%n", backup.made(), backup.file()));
+    void copies(@Mixin LedgerLocation ledgerLocation) {
+        ledgerLocation.backupsAlone().all().forEach(backup -> say("%s  %s%n", backup.made(), backup.file()));
     }
 
     @Command(name = "copy", mixinStandardHelpOptions = true, description = "Copies it now, also while the kiosk runs.")
-    void copy(@Mixin Place place) {
-        say("%s%n", place.backups().make(Occasion.ASKED).file());
+    void copy(@Mixin LedgerLocation ledgerLocation) {
+        say("%s%n", ledgerLocation.backups().make(Occasion.ASKED).file());
     }
 
     @Command(
             name = "restore",
             mixinStandardHelpOptions = true,
             description = "Puts a copy in the ledger's place, while no kiosk runs; what was there is kept beside it.")
-    void restore(@Mixin Place place, @Parameters(paramLabel = "COPY", description = "As listed by copies.") Path copy)
+    void restore(
+            @Mixin LedgerLocation ledgerLocation,
+            @Parameters(paramLabel = "COPY", description = "As listed by copies.") Path copy)
             throws Exception {
-        try (var held = FolderLock.of(place.folder())) {
-            var before = place.backupsAlone().restore(copy);
+        try (var held = FolderLock.of(ledgerLocation.folder())) {
+            var before = ledgerLocation.backupsAlone().restore(copy);
             say("The ledger is as in %s%n", copy);
             before.ifPresent(old -> say("What was there lies in %s%n", old));
         }
@@ -108,10 +110,10 @@ final class LedgerCommand implements Runnable {
             name = "salvage",
             mixinStandardHelpOptions = true,
             description = "Puts it together again from what can be read of it and of its copies, while no kiosk runs.")
-    void salvage(@Mixin Place place) throws Exception {
-        try (var held = FolderLock.of(place.folder())) {
-            var salvage = Salvage.of(place.ledger(), InstantSource.system());
-            say("%s%n", ContractEnglish.of(salvage.said()));
+    void salvage(@Mixin LedgerLocation ledgerLocation) throws Exception {
+        try (var held = FolderLock.of(ledgerLocation.folder())) {
+            var ledgerRecovery = LedgerRecovery.of(ledgerLocation.ledger(), InstantSource.system());
+            say("%s%n", ContractEnglish.of(ledgerRecovery.said()));
         }
     }
 

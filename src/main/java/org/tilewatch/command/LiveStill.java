@@ -42,7 +42,7 @@ final class LiveStill {
                         }
                     }
                     case Shot.Passed(double t) -> seen++;
-                    case Shot.Unwatched(double t) ->
+                    case Shot.NobodyLooks(double t) ->
                         throw new PictureException("Without a camera there is no picture: name one as usb or rpi.");
                     case Shot.Ended() ->
                         throw new PictureException("The camera " + camera + " ended before it gave a picture.");

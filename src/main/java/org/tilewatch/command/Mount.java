@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Finding;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.table.Mounting;
@@ -92,7 +92,7 @@ final class Mount implements Runnable {
 
     /** As the page of the camera grades the same. */
     private static Finding graded(double tilePixels) {
-        return Checkup.of(new PictureFigures(OptionalDouble.of(tilePixels), 2, 120, 0)).stream()
+        return HealthChecks.of(new PictureFigures(OptionalDouble.of(tilePixels), 2, 120, 0)).stream()
                 .filter(finding -> finding.check().equals("tile-pixels"))
                 .findFirst()
                 .orElseThrow();

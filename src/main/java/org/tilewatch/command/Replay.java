@@ -61,7 +61,13 @@ final class Replay implements Callable<Integer> {
         try (var table = RecordedTable.open(recording)) {
             var networks = profile.networks(table.profile());
             if (realTime) {
-                RealTime.play(table, networks, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.STOP);
+                RealTimePlayback.play(
+                        table,
+                        networks,
+                        dashboard.address(),
+                        spec.commandLine(),
+                        events,
+                        RealTimePlayback.AtTheEnd.STOP);
             } else {
                 new Playback(table, networks, new StepTimes(System::nanoTime)).run(events);
             }

@@ -55,7 +55,7 @@ final class Run implements Callable<Integer> {
             // A service that is told to end, and does, has ended well; the JVM's own answer would be that a signal
             // killed it.
             Signal.handle(new Signal("TERM"), signal -> session.stop());
-            RealTime.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
+            RealTimePlayback.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
             session.run();
         } finally {
             done.countDown();

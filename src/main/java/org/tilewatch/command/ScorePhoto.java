@@ -18,11 +18,11 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.contract.Words;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.HandPhotographs;
+import org.tilewatch.openhand.HandHints;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.openhand.OpenHand;
 import org.tilewatch.openhand.OpenHandException;
-import org.tilewatch.openhand.Told;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.rules.HouseRules;
@@ -140,18 +140,18 @@ final class ScorePhoto implements Callable<Integer> {
         var scoring = new ScoringLines(rulesFile.rulesets());
         var circumstances = win.circumstances(played).put("id", image.toString());
         var words = words();
-        var told = told();
+        var handHints = told();
         OpenCvLibrary.load();
         try (var photograph = PictureFile.read(image)) {
             var seen = HandPhotographs.tiles(photograph, profile.networks(Optional.empty()))
-                    .as(told);
+                    .as(handHints);
             var doubtful = seen.doubtful();
             if (!doubtful.isEmpty()) {
                 var doubts = doubts(words, doubtful);
                 draw(photograph, seen, doubts);
                 return refused(doubts);
             }
-            var hand = hand(words, photograph, seen, told);
+            var hand = hand(words, photograph, seen, handHints);
             boolean turnsClaimed = HandPhotographs.turnsClaimed(played, rulesFile.house());
             var result = scoring.score(OpenHandJson.line(hand, circumstances.toString(), turnsClaimed));
             var lines = lines(words, hand, turnsClaimed, JsonMapper.shared().readTree(result));
@@ -168,9 +168,9 @@ final class ScorePhoto implements Callable<Integer> {
         }
     }
 
-    private OpenHand hand(Words words, Frame photograph, LaidTiles seen, Told told) throws UnreadablePicture {
+    private OpenHand hand(Words words, Frame photograph, LaidTiles seen, HandHints handHints) throws UnreadablePicture {
         try {
-            return seen.hand(told);
+            return seen.hand(handHints);
         } catch (OpenHandException e) {
             draw(photograph, seen, List.of(List.of(words.say(e.because()))));
             throw e;
@@ -229,7 +229,7 @@ final class ScorePhoto implements Callable<Integer> {
                 .orElseGet(() -> words.say(Key.FACE_DOWN_OR_BLANK.sentence()));
     }
 
-    private Told told() {
+    private HandHints told() {
         var said = new HashMap<Integer, Optional<Tile>>();
         tiles.forEach((number, code) -> said.put(
                 number,
@@ -239,7 +239,7 @@ final class ScorePhoto implements Callable<Integer> {
                                 .orElseThrow(() -> new ParameterException(
                                         spec.commandLine(),
                                         "--tile " + number + "=" + code + " names no tile: codes are such as m7")))));
-        return new Told(said, without, with, inRow, winning, win.won());
+        return new HandHints(said, without, with, inRow, winning, win.won());
     }
 
     private Words words() {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             Label.class,
             Markers.class,
             Mount.class,
-            Pair.class,
+            PairCommand.class,
             Certificate.class,
             Recognise.class,
             Replay.class,
@@ -56,8 +56,8 @@ public final class Tilewatch implements Runnable {
         var out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false);
         var err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
         System.exit(
-                StayingRun.wanted(arguments)
-                        ? StayingRun.run(arguments, err)
+                RetryingRun.wanted(arguments)
+                        ? RetryingRun.run(arguments, err)
                         : commandLine().setOut(out).setErr(err).execute(arguments));
     }
 

@@ -34,7 +34,7 @@ final class ArrangementJson {
             "sticks",
             fields -> new Arrangement.Sticks(count(fields)),
             "points",
-            fields -> new Arrangement.Points(
+            fields -> new Arrangement.PointsMoved(
                     fields.map("deltas", EventReading::seat, (node, path) -> Fields.whole(node, path, -MOST, MOST)),
                     SentenceJson.read(fields, "reason").orElseGet(Key.ARRANGED_AT_THE_TABLE::sentence)),
             "total",
@@ -46,7 +46,7 @@ final class ArrangementJson {
             "resume",
             fields -> new Arrangement.Resumed(),
             "end",
-            fields -> new Arrangement.Ended());
+            fields -> new Arrangement.GameEnded());
 
     private ArrangementJson() {}
 
@@ -91,18 +91,18 @@ final class ArrangementJson {
             case Arrangement.RoundIs(Round round) -> out.writeStringProperty("round", code(round));
             case Arrangement.Counters(int count) -> out.writeNumberProperty("count", count);
             case Arrangement.Sticks(int count) -> out.writeNumberProperty("count", count);
-            case Arrangement.Points points -> {
+            case Arrangement.PointsMoved pointsMoved -> {
                 out.writeObjectPropertyStart("deltas");
-                new TreeMap<>(points.deltas())
+                new TreeMap<>(pointsMoved.deltas())
                         .forEach((seat, delta) -> out.writeNumberProperty(Integer.toString(seat.number()), delta));
                 out.writeEndObject();
-                SentenceJson.write(out, "reason", points.reason());
+                SentenceJson.write(out, "reason", pointsMoved.reason());
             }
             case Arrangement.Total(Seat seat, int points) -> {
                 out.writeNumberProperty("seat", seat.number());
                 out.writeNumberProperty("points", points);
             }
-            case Arrangement.Paused _, Arrangement.Resumed _, Arrangement.Ended _ -> {
+            case Arrangement.Paused _, Arrangement.Resumed _, Arrangement.GameEnded _ -> {
                 // Their name says all.
             }
         }
@@ -115,11 +115,11 @@ final class ArrangementJson {
             case Arrangement.RoundIs _ -> "round";
             case Arrangement.Counters _ -> "counters";
             case Arrangement.Sticks _ -> "sticks";
-            case Arrangement.Points _ -> "points";
+            case Arrangement.PointsMoved _ -> "points";
             case Arrangement.Total _ -> "total";
             case Arrangement.Paused _ -> "pause";
             case Arrangement.Resumed _ -> "resume";
-            case Arrangement.Ended _ -> "end";
+            case Arrangement.GameEnded _ -> "end";
         };
     }
 

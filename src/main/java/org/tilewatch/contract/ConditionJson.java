@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.tilewatch.rules.HouseCondition;
-import org.tilewatch.rules.HouseCondition.Counted;
+import org.tilewatch.rules.HouseCondition.Countable;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
@@ -43,21 +43,21 @@ final class ConditionJson {
             "majors", KindSet.MAJORS,
             "minors", KindSet.MINORS,
             "greens", KindSet.GREENS);
-    private static final Map<String, Counted> COUNTED = counted();
+    private static final Map<String, Countable> COUNTED = counted();
     private static final Set<String> FIELDS = fields();
     private static final int MOST = 14;
 
     private ConditionJson() {}
 
-    private static Map<String, Counted> counted() {
-        var counted = new LinkedHashMap<String, Counted>();
-        counted.put("chows", Counted.CHOWS);
-        counted.put("pungs", Counted.PUNGS);
-        counted.put("kongs", Counted.KONGS);
-        counted.put("concealedPungs", Counted.CONCEALED_PUNGS);
-        counted.put("pairs", Counted.PAIRS);
-        counted.put("suits", Counted.SUITS);
-        return counted;
+    private static Map<String, Countable> counted() {
+        var countable = new LinkedHashMap<String, Countable>();
+        countable.put("chows", Countable.CHOWS);
+        countable.put("pungs", Countable.PUNGS);
+        countable.put("kongs", Countable.KONGS);
+        countable.put("concealedPungs", Countable.CONCEALED_PUNGS);
+        countable.put("pairs", Countable.PAIRS);
+        countable.put("suits", Countable.SUITS);
+        return countable;
     }
 
     private static Set<String> fields() {
@@ -82,9 +82,9 @@ final class ConditionJson {
         if (!contained.isEmpty()) {
             conditions.add(new HouseCondition.Contains(contained));
         }
-        COUNTED.forEach((name, counted) -> fields.given(name).ifPresent(value -> {
+        COUNTED.forEach((name, countable) -> fields.given(name).ifPresent(value -> {
             int[] range = range(value, fields.pathOf(name));
-            conditions.add(new HouseCondition.HowMany(counted, range[0], range[1]));
+            conditions.add(new HouseCondition.HowMany(countable, range[0], range[1]));
         }));
         conditions.addAll(fields.list("setsOf", ConditionJson::setsOf));
         kinds(fields, "pairOf", HouseCondition.PairOf::new, conditions);
@@ -92,7 +92,7 @@ final class ConditionJson {
         fields.flag("selfDrawn").map(HouseCondition.SelfDrawn::new).ifPresent(conditions::add);
         fields.flag("concealed").map(HouseCondition.Concealed::new).ifPresent(conditions::add);
         fields.text("situation")
-                .map(code -> new HouseCondition.Won(Situation.ofCode(code)
+                .map(code -> new HouseCondition.WonIn(Situation.ofCode(code)
                         .orElseThrow(() -> BadInput.badValue(Key.FIELD_NO_SITUATION.with(
                                 Argument.of(fields.pathOf("situation")), Argument.of(Fields.quoted(code)))))))
                 .ifPresent(conditions::add);
@@ -149,7 +149,7 @@ final class ConditionJson {
                 case HouseCondition.Only(KindSet kinds) -> writeKinds(out, "only", kinds);
                 case HouseCondition.Contains(List<Tile> tiles) -> MeldJson.writeTiles(out, "contains", tiles);
                 case HouseCondition.HowMany number -> {
-                    out.writeName(name(number.counted()));
+                    out.writeName(name(number.countable()));
                     writeRange(out, number.least(), number.most());
                 }
                 case HouseCondition.SetsOf setsOf -> sets.add(setsOf);
@@ -157,7 +157,8 @@ final class ConditionJson {
                 case HouseCondition.WonBy(KindSet kinds) -> writeKinds(out, "wonBy", kinds);
                 case HouseCondition.SelfDrawn(boolean drawn) -> out.writeBooleanProperty("selfDrawn", drawn);
                 case HouseCondition.Concealed(boolean concealed) -> out.writeBooleanProperty("concealed", concealed);
-                case HouseCondition.Won(Situation situation) -> out.writeStringProperty("situation", situation.code());
+                case HouseCondition.WonIn(Situation situation) ->
+                    out.writeStringProperty("situation", situation.code());
             }
         }
         if (!sets.isEmpty()) {
@@ -173,9 +174,9 @@ final class ConditionJson {
         }
     }
 
-    private static String name(Counted counted) {
+    private static String name(Countable countable) {
         return COUNTED.entrySet().stream()
-                .filter(entry -> entry.getValue() == counted)
+                .filter(entry -> entry.getValue() == countable)
                 .findFirst()
                 .orElseThrow()
                 .getKey();

@@ -40,12 +40,12 @@ public final class ContractEnglish {
         return switch (argument) {
             case Sentence sentence -> of(sentence);
             case Argument.OfSeat(Seat seat) -> "seat " + seat.number();
-            case Argument.Player(Wind wind) -> wind.tile().code();
+            case Argument.PlayerOfWind(Wind wind) -> wind.tile().code();
             case Argument.OfWind(Wind wind) -> wind.tile().code();
             case Argument.OfTile(Tile tile) -> tile.code();
             case Argument.Number(double value) ->
                 value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
-            case Argument.Row(String name) -> name;
+            case Argument.RowName(String name) -> name;
             case Argument.Text(String text) -> text;
             case Argument.Several(List<Argument> all) -> {
                 boolean tiles = all.stream().allMatch(Argument.OfTile.class::isInstance);

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.openhand.HandHints;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.openhand.OpenHand;
-import org.tilewatch.openhand.Told;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -113,8 +113,9 @@ public final class PhotographJson {
      * @param rules         the ruleset's name; empty where none is named
      * @param circumstances the fields of the hand that no picture shows, as JSON
      */
-    public record Asked(LaidTiles tiles, List<Integer> order, Told told, Optional<String> rules, String circumstances) {
-        public Asked {
+    public record ScoringRequest(
+            LaidTiles tiles, List<Integer> order, HandHints handHints, Optional<String> rules, String circumstances) {
+        public ScoringRequest {
             order = List.copyOf(order);
         }
     }
@@ -124,7 +125,7 @@ public final class PhotographJson {
      *
      * @throws BadInput when it is none of it
      */
-    public static Asked read(String body) {
+    public static ScoringRequest read(String body) {
         var fields = Fields.of(Json.parse(body), "", Set.of("tiles", "won", "hand"));
         var said = fields.list("tiles", MOST_TILES, PutRight::read);
         var tiles = LaidTiles.among(said.stream().map(PutRight::tile).toList());
@@ -150,7 +151,7 @@ public final class PhotographJson {
         });
         var hand = fields.given("hand").orElseThrow(() -> fields.missing("hand"));
         // The page says of every tile whether it belongs to the hand: none is set aside any more.
-        var told = new Told(
+        var handHints = new HandHints(
                 java.util.Map.of(),
                 without,
                 tiles.aside(),
@@ -158,7 +159,7 @@ public final class PhotographJson {
                 winning.stream().findFirst(),
                 fields.flag("won").orElse(true));
         var rules = Fields.among(hand, "hand").text("rules");
-        return new Asked(tiles, order, told, rules, hand.toString());
+        return new ScoringRequest(tiles, order, handHints, rules, hand.toString());
     }
 
     /**
@@ -167,7 +168,7 @@ public final class PhotographJson {
      *
      * @throws BadInput when it is none of it
      */
-    public static Told told(String said) {
+    public static HandHints told(String said) {
         var fields = Fields.of(Json.parse(said), "", Set.of("tiles", "without", "with", "inRow", "winning", "won"));
         var named = new HashMap<Integer, Optional<Tile>>();
         fields.given("tiles")
@@ -178,7 +179,7 @@ public final class PhotographJson {
                     named.put(
                             number(one.getKey(), path), down ? Optional.empty() : Optional.of(Fields.tile(code, path)));
                 }));
-        return new Told(
+        return new HandHints(
                 named,
                 numbers(fields, "without"),
                 numbers(fields, "with"),

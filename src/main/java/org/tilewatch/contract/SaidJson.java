@@ -36,7 +36,7 @@ public final class SaidJson {
                     out.writeEndObject();
                 }
                 case Said.Begin begin -> out.writeBooleanProperty("begin", true);
-                case Said.Settle settle -> out.writeBooleanProperty("settle", true);
+                case Said.SettleHand settleHand -> out.writeBooleanProperty("settle", true);
                 case Said.Undo undo -> out.writeBooleanProperty("undo", true);
                 case Said.Redo redo -> out.writeBooleanProperty("redo", true);
             }
@@ -84,7 +84,7 @@ public final class SaidJson {
             return Optional.of(new Said.Begin(t));
         }
         if (node.path("settle").asBoolean(false)) {
-            return Optional.of(new Said.Settle(t));
+            return Optional.of(new Said.SettleHand(t));
         }
         if (node.path("undo").asBoolean(false)) {
             return Optional.of(new Said.Undo(t));

@@ -82,10 +82,11 @@ public final class SentenceJson {
                 out.writeNumberProperty(SEAT, seat.number());
                 out.writeEndObject();
             }
-            case Argument.Player(Wind wind) -> write(out, PLAYER, wind.tile().code());
+            case Argument.PlayerOfWind(Wind wind) ->
+                write(out, PLAYER, wind.tile().code());
             case Argument.OfWind(Wind wind) -> write(out, WIND, wind.tile().code());
             case Argument.OfTile(Tile tile) -> write(out, TILE, tile.code());
-            case Argument.Row(String name) -> write(out, ROW, name);
+            case Argument.RowName(String name) -> write(out, ROW, name);
             case Argument.Number(double value) -> {
                 if (value == Math.rint(value)) {
                     out.writeNumber((long) value);
@@ -129,7 +130,7 @@ public final class SentenceJson {
                 .or(() -> wind(node.path(PLAYER)).map(Argument::player))
                 .or(() -> wind(node.path(WIND)).map(Argument::of))
                 .or(() -> node.path(TILE).asStringOpt().flatMap(Tile::ofCode).map(Argument::of))
-                .or(() -> node.path(ROW).asStringOpt().map(Argument.Row::new));
+                .or(() -> node.path(ROW).asStringOpt().map(Argument.RowName::new));
     }
 
     private static Optional<Argument> seat(JsonNode node) {

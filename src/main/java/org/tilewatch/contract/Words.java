@@ -137,11 +137,11 @@ public final class Words {
             case Sentence sentence -> say(sentence);
             case Argument.OfSeat(Seat seat) ->
                 phrase("seat-number", Map.of("seat", Integer.toString(seat.number() + 1)));
-            case Argument.Player(Wind wind) -> wind(wind);
+            case Argument.PlayerOfWind(Wind wind) -> wind(wind);
             case Argument.OfWind(Wind wind) -> wind(wind);
             case Argument.OfTile(Tile tile) -> tile(tile).orElseThrow();
             case Argument.Number(double value) -> language.number(value);
-            case Argument.Row(String name) -> item(name).orElse(name);
+            case Argument.RowName(String name) -> item(name).orElse(name);
             case Argument.Text(String text) -> text;
             case Argument.Several(List<Argument> all) ->
                 all.stream().map(this::say).collect(Collectors.joining(", "));

@@ -151,7 +151,7 @@ final class Doorkeeper {
             case Said.Dismiss dismiss -> SPEAK;
             case Said.Arrange arrange -> SPEAK;
             case Said.Begin begin -> SPEAK;
-            case Said.Settle settle -> SPEAK;
+            case Said.SettleHand settleHand -> SPEAK;
             case Said.Undo undo -> SPEAK;
             case Said.Redo redo -> SPEAK;
         };

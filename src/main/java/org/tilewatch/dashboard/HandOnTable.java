@@ -74,14 +74,14 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 hand.liveWall(),
                 after.counters(),
                 score.isPresent() ? after.riichiSticks() : begun.riichiSticks() + declared(),
-                hand.open().map(Turn.Open::discarder),
+                hand.open().map(Turn.OpenDiscard::discarder),
                 presses(),
                 awaits(),
                 Question.of(played.holding(), played.record()),
                 ending(),
                 score,
                 TableView.ended(after).or(() -> score.flatMap(settled -> standings(settled, after))),
-                after.pace(),
+                after.gameStatus(),
                 hand.unwatched(),
                 score.map(settled -> after));
     }
@@ -97,17 +97,17 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
     private Optional<Seat> turn() {
         return switch (hand().turn()) {
             case Turn.Acting acting -> Optional.of(acting.seat());
-            case Turn.Open open -> Optional.of(hand().rules().next(open.discarder()));
-            case Turn.Unwatched unwatched -> Optional.empty();
+            case Turn.OpenDiscard openDiscard -> Optional.of(hand().rules().next(openDiscard.discarder()));
+            case Turn.UnwatchedTurn unwatchedTurn -> Optional.empty();
             case Turn.Won won -> Optional.empty();
             case Turn.Drawn drawn -> Optional.empty();
-            case Turn.Settled settled -> Optional.empty();
+            case Turn.HandSettled handSettled -> Optional.empty();
         };
     }
 
     private int declared() {
         return Math.toIntExact(hand().seats().values().stream()
-                .filter(seat -> seat.riichi().isPresent())
+                .filter(seat -> seat.riichiDeclaration().isPresent())
                 .count());
     }
 
@@ -233,7 +233,7 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 melds(seat, inPlay),
                 inPlay.bonus(),
                 discards(seat, inPlay),
-                inPlay.riichi().isPresent(),
+                inPlay.riichiDeclaration().isPresent(),
                 inPlay.revealed().or(() -> won(seat)),
                 inPlay.bonus().stream()
                         .flatMap(tile -> standing(new Happening.Bonus(seat, tile)).stream())

@@ -93,8 +93,8 @@ final class PageJson {
         }
         page.put("counters", table.counters());
         page.put("riichiSticks", table.riichiSticks());
-        if (table.pace() != GameInPlay.Pace.PLAYED) {
-            page.put("pace", word(table.pace()));
+        if (table.gameStatus() != GameInPlay.GameStatus.PLAYED) {
+            page.put("pace", word(table.gameStatus()));
         }
         table.next().ifPresent(next -> writeNext(page.putObject("next"), table.settings(), next));
         table.turn().ifPresent(seat -> page.put("turn", seat.number()));
@@ -118,13 +118,13 @@ final class PageJson {
         });
         table.standings().ifPresent(standings -> {
             var lines = page.putArray("standings");
-            for (var line : standings.lines()) {
+            for (var standingsLine : standings.standingsLines()) {
                 lines.addObject()
-                        .put("name", table.settings().name(line.player()))
-                        .put("place", line.place())
-                        .put("points", line.points())
-                        .put("uma", line.uma())
-                        .put("total", line.total());
+                        .put("name", table.settings().name(standingsLine.player()))
+                        .put("place", standingsLine.place())
+                        .put("points", standingsLine.points())
+                        .put("uma", standingsLine.uma())
+                        .put("total", standingsLine.total());
             }
         });
     }
@@ -297,7 +297,7 @@ final class PageJson {
     /** What goes onto the table or comes from it names nobody. */
     private static void writePurse(ObjectNode payment, String side, Purse purse) {
         switch (purse) {
-            case Purse.Of(Seat seat) -> payment.put(side, seat.number());
+            case Purse.SeatPurse(Seat seat) -> payment.put(side, seat.number());
             case Purse.Common.DREAMER -> payment.put(side, "dreamer");
             case Purse.Common.TABLE -> {
                 // The page says so where no side is given.

@@ -66,7 +66,7 @@ public record TableView(
         Optional<Ending> ending,
         Optional<TableEvent> score,
         Optional<Standings<Player>> standings,
-        GameInPlay.Pace pace,
+        GameInPlay.GameStatus gameStatus,
         boolean unwatched,
         Optional<GameInPlay> next) {
     public TableView {
@@ -118,14 +118,14 @@ public record TableView(
                 Optional.empty(),
                 Optional.empty(),
                 ended(begun),
-                begun.pace(),
+                begun.gameStatus(),
                 false,
                 Optional.of(begun));
     }
 
     /** How a game stands that the players have ended. */
     static Optional<Standings<Player>> ended(GameInPlay game) {
-        return game.pace() == GameInPlay.Pace.ENDED ? Optional.of(game.standings()) : Optional.empty();
+        return game.gameStatus() == GameInPlay.GameStatus.ENDED ? Optional.of(game.standings()) : Optional.empty();
     }
 
     /**

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.FindingJson;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -66,7 +66,8 @@ final class VitalSigns {
                     out.writeNumberProperty("pages", now.pages());
                     out.writeNumberProperty("listeners", now.listeners());
                     FindingJson.write(out, "checks", findings);
-                    out.writeStringProperty("worst", Checkup.worst(findings).word());
+                    out.writeStringProperty(
+                            "worst", HealthChecks.worst(findings).word());
                     out.writeEndObject();
                 }));
     }

@@ -12,16 +12,18 @@ final class BackupsCheck implements Check {
 
     @Override
     public Finding of(Condition now) {
-        var copies = now.copies();
-        if (copies.trouble().isPresent()) {
-            return find().poor(copies.trouble().get());
+        var ledgerCopiesCondition = now.ledgerCopiesCondition();
+        if (ledgerCopiesCondition.trouble().isPresent()) {
+            return find().poor(ledgerCopiesCondition.trouble().get());
         }
-        if (copies.newest().isEmpty()) {
+        if (ledgerCopiesCondition.newest().isEmpty()) {
             return find().good(Key.COPIES_NONE_YET.sentence());
         }
-        long days = Condition.days(copies.newest(), now.database().written()).orElse(0);
+        long days = Condition.days(
+                        ledgerCopiesCondition.newest(), now.database().written())
+                .orElse(0);
         return days < HealthLimit.COPY_FAIR.value()
-                ? find().good(Key.COPIES_GOOD.with(Argument.of(copies.count())))
+                ? find().good(Key.COPIES_GOOD.with(Argument.of(ledgerCopiesCondition.count())))
                 : days < HealthLimit.COPY_POOR.value()
                         ? find().fair(Key.COPIES_OLD.with(Argument.of(days)))
                         : find().poor(Key.COPIES_OLD.with(Argument.of(days)));

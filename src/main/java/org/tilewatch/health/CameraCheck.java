@@ -1,6 +1,6 @@
 package org.tilewatch.health;
 
-import org.tilewatch.health.Condition.Camera;
+import org.tilewatch.health.Condition.CameraCondition;
 import org.tilewatch.words.Key;
 
 /** Whether the camera sends pictures that show something. */
@@ -12,10 +12,10 @@ final class CameraCheck implements Check {
 
     @Override
     public Finding of(Condition now) {
-        return switch (now.camera()) {
-            case Camera.Unwanted() -> find().good(Key.CAMERA_UNWANTED.sentence());
-            case Camera.Blind blind -> find().poor(blind.why());
-            case Camera.Seeing seeing -> find().good(Key.CAMERA_SEES.sentence());
+        return switch (now.cameraCondition()) {
+            case CameraCondition.Unwanted() -> find().good(Key.CAMERA_UNWANTED.sentence());
+            case CameraCondition.Blind blind -> find().poor(blind.why());
+            case CameraCondition.Seeing seeing -> find().good(Key.CAMERA_SEES.sentence());
         };
     }
 }

@@ -9,7 +9,7 @@ interface Check {
     Finding of(Condition now);
 
     /** The check's findings. */
-    default Finding.Of find() {
-        return new Finding.Of(name());
+    default Finding.OfCheck find() {
+        return new Finding.OfCheck(name());
     }
 }

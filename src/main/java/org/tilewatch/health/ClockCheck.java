@@ -32,7 +32,7 @@ final class ClockCheck implements Check {
         return Stream.of(
                         Optional.of(now.built()),
                         now.database().written(),
-                        now.copies().newest())
+                        now.ledgerCopiesCondition().newest())
                 .flatMap(Optional::stream)
                 .max(Instant::compareTo)
                 .orElseThrow();

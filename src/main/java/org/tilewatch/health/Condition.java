@@ -19,27 +19,27 @@ import org.tilewatch.words.Sentence;
  * @param models  why the networks cannot be used; empty where they can
  */
 public record Condition(
-        Camera camera,
+        CameraCondition cameraCondition,
         Buttons buttons,
         Path folder,
         KernelFiles kernel,
-        Strains strains,
+        ThrottlingState throttlingState,
         Instant now,
         Instant built,
         Optional<Sentence> models,
         Database database,
-        Copies copies) {
+        LedgerCopiesCondition ledgerCopiesCondition) {
 
     /** What the camera gives. */
-    public sealed interface Camera {
+    public sealed interface CameraCondition {
         /** The players want none. */
-        record Unwanted() implements Camera {}
+        record Unwanted() implements CameraCondition {}
 
         /** It gives no picture, or none that is good for anything. */
-        record Blind(Sentence why) implements Camera {}
+        record Blind(Sentence why) implements CameraCondition {}
 
         /** It gives pictures. */
-        record Seeing(PictureFigures figures) implements Camera {}
+        record Seeing(PictureFigures figures) implements CameraCondition {}
     }
 
     /** Where the seats' buttons are. */
@@ -84,7 +84,7 @@ public record Condition(
      * @param newest  when the newest was made
      * @param count   how many there are
      */
-    public record Copies(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
+    public record LedgerCopiesCondition(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
 
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {

@@ -11,7 +11,7 @@ import org.tilewatch.words.Sentence;
  */
 public record Finding(String check, Grade grade, Sentence said) {
     /** A check by name, which grades what it finds. */
-    record Of(String check) {
+    record OfCheck(String check) {
         Finding good(Sentence said) {
             return new Finding(check, Grade.GOOD, said);
         }

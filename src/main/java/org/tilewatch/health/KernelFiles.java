@@ -34,12 +34,12 @@ public record KernelFiles(Path root) {
 
     /**
      * What keeps the machine from its full speed: the firmware's answer as the kernel got it last, or else the alarm of the driver
-     * raspberrypi-hwmon, which knows of the power supply alone. What held longer than some seconds ago is in neither ({@link StrainWatch}).
+     * raspberrypi-hwmon, which knows of the power supply alone. What held longer than some seconds ago is in neither ({@link ThrottlingMonitor}).
      */
-    public Strains strains() {
+    public ThrottlingState strains() {
         return firmware()
-                .map(Strains::told)
-                .filter(strains -> !strains.measured().isEmpty())
+                .map(ThrottlingState::told)
+                .filter(throttlingState -> !throttlingState.measured().isEmpty())
                 .findFirst()
                 .or(() -> under("sys/class/hwmon", "hwmon*").stream()
                         .filter(sensor -> text(sensor.resolve("name"))
@@ -48,8 +48,8 @@ public record KernelFiles(Path root) {
                         .map(sensor -> text(sensor.resolve("in0_lcrit_alarm")))
                         .flatMap(Optional::stream)
                         .findFirst()
-                        .map(alarm -> Strains.underVoltage(alarm.equals("1"))))
-                .orElse(Strains.UNMEASURED);
+                        .map(alarm -> ThrottlingState.underVoltage(alarm.equals("1"))))
+                .orElse(ThrottlingState.UNMEASURED);
     }
 
     /** Whether the clock was set from the network since the start; empty where systemd-timesyncd does not do it. */

@@ -1,6 +1,6 @@
 package org.tilewatch.health;
 
-import org.tilewatch.health.Condition.Camera;
+import org.tilewatch.health.Condition.CameraCondition;
 
 /** What is measured in the camera's picture. */
 interface PictureCheck extends Check {
@@ -9,6 +9,6 @@ interface PictureCheck extends Check {
 
     @Override
     default Finding of(Condition now) {
-        return now.camera() instanceof Camera.Seeing(var figures) ? of(figures) : find().unmeasured();
+        return now.cameraCondition() instanceof CameraCondition.Seeing(var figures) ? of(figures) : find().unmeasured();
     }
 }

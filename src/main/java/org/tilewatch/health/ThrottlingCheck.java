@@ -13,37 +13,39 @@ final class ThrottlingCheck implements Check {
 
     @Override
     public Finding of(Condition now) {
-        return of(now.strains());
+        return of(now.throttlingState());
     }
 
-    Finding of(Strains strains) {
-        if (!strains.measured().contains(Strain.THROTTLED)) {
+    Finding of(ThrottlingState throttlingState) {
+        if (!throttlingState.measured().contains(ThrottlingCause.THROTTLED)) {
             return find().unmeasured();
         }
-        return slowed(strains.now())
-                ? find().poor(now(strains.now()))
-                : slowed(strains.since())
-                        ? find().fair(before(strains.since()))
+        return slowed(throttlingState.now())
+                ? find().poor(now(throttlingState.now()))
+                : slowed(throttlingState.since())
+                        ? find().fair(before(throttlingState.since()))
                         : find().good(Key.THROTTLED_NEVER.sentence());
     }
 
-    private static boolean slowed(Set<Strain> strains) {
-        return strains.contains(Strain.CAPPED)
-                || strains.contains(Strain.THROTTLED)
-                || strains.contains(Strain.SOFT_LIMIT);
+    private static boolean slowed(Set<ThrottlingCause> throttlingCauses) {
+        return throttlingCauses.contains(ThrottlingCause.CAPPED)
+                || throttlingCauses.contains(ThrottlingCause.THROTTLED)
+                || throttlingCauses.contains(ThrottlingCause.SOFT_LIMIT);
     }
 
-    private static Sentence now(Set<Strain> strains) {
-        boolean power = strains.contains(Strain.UNDER_VOLTAGE);
+    private static Sentence now(Set<ThrottlingCause> throttlingCauses) {
+        boolean power = throttlingCauses.contains(ThrottlingCause.UNDER_VOLTAGE);
         var why = !power
                 ? Key.THROTTLED_BY_HEAT
-                : strains.contains(Strain.SOFT_LIMIT) ? Key.THROTTLED_NOW : Key.THROTTLED_FOR_POWER;
+                : throttlingCauses.contains(ThrottlingCause.SOFT_LIMIT) ? Key.THROTTLED_NOW : Key.THROTTLED_FOR_POWER;
         return why.sentence();
     }
 
     /** Where power was wanting once, too, nobody knows which of the two it was. */
-    private static Sentence before(Set<Strain> strains) {
-        return (strains.contains(Strain.UNDER_VOLTAGE) ? Key.THROTTLED_BEFORE : Key.THROTTLED_BY_HEAT_BEFORE)
+    private static Sentence before(Set<ThrottlingCause> throttlingCauses) {
+        return (throttlingCauses.contains(ThrottlingCause.UNDER_VOLTAGE)
+                        ? Key.THROTTLED_BEFORE
+                        : Key.THROTTLED_BY_HEAT_BEFORE)
                 .sentence();
     }
 }

@@ -11,16 +11,16 @@ final class UnderVoltageCheck implements Check {
 
     @Override
     public Finding of(Condition now) {
-        return of(now.strains());
+        return of(now.throttlingState());
     }
 
-    Finding of(Strains strains) {
-        if (!strains.measured().contains(Strain.UNDER_VOLTAGE)) {
+    Finding of(ThrottlingState throttlingState) {
+        if (!throttlingState.measured().contains(ThrottlingCause.UNDER_VOLTAGE)) {
             return find().unmeasured();
         }
-        return strains.now().contains(Strain.UNDER_VOLTAGE)
+        return throttlingState.now().contains(ThrottlingCause.UNDER_VOLTAGE)
                 ? find().poor(Key.VOLTAGE_LOW.sentence())
-                : strains.since().contains(Strain.UNDER_VOLTAGE)
+                : throttlingState.since().contains(ThrottlingCause.UNDER_VOLTAGE)
                         ? find().fair(Key.VOLTAGE_WAS_LOW.sentence())
                         : find().good(Key.VOLTAGE_GOOD.sentence());
     }

@@ -18,20 +18,21 @@ public final class Vcgencmd {
      *
      * @param program its name or path
      */
-    public static Strains strains(String program) throws InterruptedException {
+    public static ThrottlingState strains(String program) throws InterruptedException {
         try {
             var asked = new ProcessBuilder(program, "get_throttled")
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             try {
                 return asked.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)
-                        ? Strains.told(new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                        : Strains.UNMEASURED;
+                        ? ThrottlingState.told(
+                                new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                        : ThrottlingState.UNMEASURED;
             } finally {
                 asked.destroyForcibly();
             }
         } catch (IOException noSuchProgram) {
-            return Strains.UNMEASURED;
+            return ThrottlingState.UNMEASURED;
         }
     }
 }

@@ -72,7 +72,7 @@ final class BackupKeeper implements Audience, AutoCloseable {
 
     @Override
     public void tell(NumberedEvent event) {
-        if (event.event().what() instanceof Happening.Arranged(Arrangement.Ended ended)) {
+        if (event.event().what() instanceof Happening.Arranged(Arrangement.GameEnded ended)) {
             gameEnded();
         }
     }

@@ -18,8 +18,8 @@ import org.tilewatch.contract.Json;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.FindingJson;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.PictureFigures.TableSeen;
 import org.tilewatch.looking.CalibratedEyes;
@@ -81,7 +81,7 @@ final class CameraSight {
             out.writeNumberProperty("sharpness", figures.sharpness());
             out.writeNumberProperty("light", figures.light());
             out.writeNumberProperty("glare", figures.glare());
-            FindingJson.write(out, "findings", Checkup.of(figures));
+            FindingJson.write(out, "findings", HealthChecks.of(figures));
             out.writeEndObject();
         });
     }

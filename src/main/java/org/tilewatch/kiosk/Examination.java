@@ -10,14 +10,14 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.camera.LiveCameras;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Condition;
-import org.tilewatch.health.Condition.Camera;
+import org.tilewatch.health.Condition.CameraCondition;
 import org.tilewatch.health.Finding;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
-import org.tilewatch.health.Strains;
+import org.tilewatch.health.ThrottlingState;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
@@ -39,13 +39,13 @@ public final class Examination {
 
     private final LiveTable table;
     private final KernelFiles kernel;
-    private final Strains strains;
+    private final ThrottlingState throttlingState;
     private final DoubleSupplier clock = new SessionClock(System::nanoTime, 0);
 
-    private Examination(LiveTable table, KernelFiles kernel, Strains strains) {
+    private Examination(LiveTable table, KernelFiles kernel, ThrottlingState throttlingState) {
         this.table = table;
         this.kernel = kernel;
-        this.strains = strains;
+        this.throttlingState = throttlingState;
     }
 
     /**
@@ -55,9 +55,10 @@ public final class Examination {
      * @param firmware what its firmware tells of the time since the start
      * @param networks loads them, or throws a PictureException
      */
-    public static List<Finding> of(LiveTable table, KernelFiles kernel, Strains firmware, Supplier<Networks> networks) {
-        var strains = kernel.strains().and(firmware);
-        return Checkup.of(new Examination(table, kernel, strains).condition(networks));
+    public static List<Finding> of(
+            LiveTable table, KernelFiles kernel, ThrottlingState firmware, Supplier<Networks> networks) {
+        var throttlingState = kernel.strains().and(firmware);
+        return HealthChecks.of(new Examination(table, kernel, throttlingState).condition(networks));
     }
 
     private Condition condition(Supplier<Networks> networks) {
@@ -74,7 +75,7 @@ public final class Examination {
                 buttons(),
                 table.folder(),
                 kernel,
-                strains,
+                throttlingState,
                 Instant.now(),
                 Program.running().built(),
                 unusable,
@@ -106,35 +107,35 @@ public final class Examination {
         return condition;
     }
 
-    private Camera camera(Optional<Networks> networks) {
+    private CameraCondition camera(Optional<Networks> networks) {
         if (table.camera().equals(LiveCameras.NONE)) {
-            return new Camera.Unwanted();
+            return new CameraCondition.Unwanted();
         }
-        Camera camera = new Camera.Blind(Key.NO_CAMERA_PICTURE_YET.sentence());
+        CameraCondition cameraCondition = new CameraCondition.Blind(Key.NO_CAMERA_PICTURE_YET.sentence());
         try (var source = LiveCameras.open(table.camera(), table.size(), table.locks(), clock)) {
             double begun = clock.getAsDouble();
             while (clock.getAsDouble() - begun < PATIENCE_SECONDS) {
                 switch (source.next()) {
                     case Shot.Seen(Frame frame) -> {
                         try (frame) {
-                            camera = new Camera.Seeing(figures(frame, networks));
+                            cameraCondition = new CameraCondition.Seeing(figures(frame, networks));
                         }
                         if (clock.getAsDouble() - begun > SETTLED_SECONDS) {
-                            return camera;
+                            return cameraCondition;
                         }
                     }
-                    case Shot.Unseen(double t, Sentence why) -> camera = new Camera.Blind(why);
+                    case Shot.Unseen(double t, Sentence why) -> cameraCondition = new CameraCondition.Blind(why);
                     case Shot.Passed(double t) -> {}
-                    case Shot.Unwatched(double t) -> {}
+                    case Shot.NobodyLooks(double t) -> {}
                     case Shot.Ended() -> {
-                        return camera;
+                        return cameraCondition;
                     }
                 }
             }
         } catch (PictureException unknown) {
-            return new Camera.Blind(said(unknown));
+            return new CameraCondition.Blind(said(unknown));
         }
-        return camera;
+        return cameraCondition;
     }
 
     private PictureFigures figures(Frame frame, Optional<Networks> networks) {

@@ -29,7 +29,7 @@ interface Follower {
     /** What any of these brings about. */
     default List<TableEvent> take(Input input) {
         return switch (input) {
-            case Input.Seen(Look look) -> see(look);
+            case Input.Looked(Look look) -> see(look);
             case Input.Pressed(ButtonEdge edge) -> press(edge);
             case Input.Heard(Said said) -> hear(said);
         };

@@ -9,14 +9,14 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
-import org.tilewatch.ledger.Salvage;
+import org.tilewatch.ledger.LedgerRecovery;
 
 /**
  * The ledger as it is found when the kiosk starts.
  *
  * @param salvage what was saved, where it was damaged
  */
-record FoundLedger(Ledger ledger, Optional<Salvage> salvage) {
+record FoundLedger(Ledger ledger, Optional<LedgerRecovery> ledgerRecovery) {
     private static final Logger LOG = LoggerFactory.getLogger(FoundLedger.class);
 
     /** The ledger; a damaged one is put together again before it is opened. */
@@ -29,9 +29,9 @@ record FoundLedger(Ledger ledger, Optional<Salvage> salvage) {
                 throw unusable;
             }
             LOG.error("{}", ContractEnglish.of(unusable));
-            var salvage = Salvage.of(file, InstantSource.system());
-            LOG.error("{}", ContractEnglish.of(salvage.said()));
-            return new FoundLedger(Ledger.open(file, InstantSource.system()), Optional.of(salvage));
+            var ledgerRecovery = LedgerRecovery.of(file, InstantSource.system());
+            LOG.error("{}", ContractEnglish.of(ledgerRecovery.said()));
+            return new FoundLedger(Ledger.open(file, InstantSource.system()), Optional.of(ledgerRecovery));
         }
     }
 }

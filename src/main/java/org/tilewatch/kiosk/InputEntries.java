@@ -175,12 +175,12 @@ final class InputEntries {
                         inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(one.readByte()), one.readBoolean())));
                     case SAME_LOOK -> {
                         var before = last.orElseThrow(() -> new IOException("a look is missing"));
-                        inputs.add(new Input.Seen(new Look(t, before.tiles(), before.hidden())));
+                        inputs.add(new Input.Looked(new Look(t, before.tiles(), before.hidden())));
                     }
                     case LOOK -> {
                         var look = new Look(t, readTiles(one), readRegions(one));
                         last = Optional.of(look);
-                        inputs.add(new Input.Seen(look));
+                        inputs.add(new Input.Looked(look));
                     }
                     default -> throw new IOException("there is no such entry");
                 }

@@ -114,7 +114,7 @@ public final class Kiosk {
                     people(t);
                     pulse(t);
                 }
-                case Shot.Unwatched(double t) -> {
+                case Shot.NobodyLooks(double t) -> {
                     audience.trouble(Optional.empty());
                     people(t);
                     pulse(t);

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.GameArchive;
 import org.tilewatch.ledger.GameCsv;
 import org.tilewatch.ledger.GameJson;
-import org.tilewatch.ledger.GamesKept;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Reactions;
 
@@ -60,16 +60,16 @@ record LedgerBook(Ledger ledger) implements Book {
 
     @Override
     public long take(List<String> lines) {
-        return new GamesKept(ledger).take(lines);
+        return new GameArchive(ledger).take(lines);
     }
 
     @Override
     public boolean delete(long number) {
-        return new GamesKept(ledger).delete(number);
+        return new GameArchive(ledger).delete(number);
     }
 
     @Override
     public void rename(String from, String to) {
-        new GamesKept(ledger).rename(from, to);
+        new GameArchive(ledger).rename(from, to);
     }
 }

@@ -29,7 +29,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.Salvage;
+import org.tilewatch.ledger.LedgerRecovery;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -210,8 +210,8 @@ public final class LiveSession implements AutoCloseable {
             wired.panel().ifPresent(panels::add);
             seats = opened(new JoinedSeats(panels));
             lamps = new SeatLamps(seats, found.lastHand());
-            foundAtStart = book.salvage()
-                    .map(Salvage::said)
+            foundAtStart = book.ledgerRecovery()
+                    .map(LedgerRecovery::said)
                     .or(opening::copied)
                     .or(() -> found.aside().map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);

@@ -9,7 +9,7 @@ import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.CopiesJson;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.Missing;
+import org.tilewatch.ledger.LostRows;
 
 /** The copies of the ledger for the page. One at a time is looked into. */
 final class PageCopies implements Copies {
@@ -38,7 +38,7 @@ final class PageCopies implements Copies {
     @Override
     public synchronized Optional<String> one(String name) {
         return named(name)
-                .map(copy -> CopiesJson.one(copy, backups.looked(copy.file(), opened -> Missing.of(ledger, opened))));
+                .map(copy -> CopiesJson.one(copy, backups.looked(copy.file(), opened -> LostRows.of(ledger, opened))));
     }
 
     @Override

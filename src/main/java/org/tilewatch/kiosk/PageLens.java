@@ -30,13 +30,13 @@ final class PageLens implements LensMeasuring {
     private final CalibratedEyes eyes;
     private final NextFrame<Look> next = new NextFrame<>(PageLens::looked, PICTURE_MILLIS);
     private final NextFrame<Edges> nextEdges = new NextFrame<>(this::edgesIn, PICTURE_MILLIS);
-    private final List<LensBoard.Seen> boards = new ArrayList<>();
+    private final List<LensBoard.BoardSighting> boards = new ArrayList<>();
     private int width;
     private int height;
     private Optional<LensFit> fit = Optional.empty();
 
     /** What a frame of a size shows of the board. */
-    private record Look(int width, int height, Optional<LensBoard.Seen> board) {}
+    private record Look(int width, int height, Optional<LensBoard.BoardSighting> board) {}
 
     /**
      * What a frame's edges of the table tell.
@@ -98,7 +98,7 @@ final class PageLens implements LensMeasuring {
         return taken(look, board);
     }
 
-    private synchronized Standing taken(Look look, LensBoard.Seen board) {
+    private synchronized Standing taken(Look look, LensBoard.BoardSighting board) {
         if (look.width() != width || look.height() != height) {
             boards.clear();
             width = look.width();

@@ -118,13 +118,13 @@ final class PageNewGames implements NewGames {
                 .forEach(out::writeNumber);
         out.writeEndArray();
         switch (option.values()) {
-            case TableOption.Values.Words(List<String> words) -> {
+            case TableOption.Values.OneOfWords(List<String> words) -> {
                 out.writeArrayPropertyStart("words");
                 words.forEach(out::writeString);
                 out.writeEndArray();
             }
             case TableOption.Values.Flag() -> out.writeBooleanProperty("flag", true);
-            case TableOption.Values.Whole(int least, int most, Optional<String> word) -> {
+            case TableOption.Values.WholeNumber(int least, int most, Optional<String> word) -> {
                 out.writeNumberProperty("least", least);
                 out.writeNumberProperty("most", most);
                 word.ifPresent(one -> out.writeStringProperty("word", one));
@@ -136,13 +136,13 @@ final class PageNewGames implements NewGames {
     /** A value that is not the standard: some are for three or for five players alone. */
     private static Optional<Object> otherwise(TableOption option) {
         return switch (option.values()) {
-            case TableOption.Values.Words(List<String> words) ->
+            case TableOption.Values.OneOfWords(List<String> words) ->
                 words.stream()
                         .<Object>map(word -> word)
                         .filter(word -> !word.equals(option.standard()))
                         .findFirst();
             case TableOption.Values.Flag() -> Optional.of(!Boolean.TRUE.equals(option.standard()));
-            case TableOption.Values.Whole whole -> Optional.empty();
+            case TableOption.Values.WholeNumber wholeNumber -> Optional.empty();
         };
     }
 

@@ -120,13 +120,13 @@ final class PagePhotographs implements Photographs {
     public String scored(byte[] file, String circumstances, String said, Optional<String> set) {
         var reading = reading(set);
         try (var photograph = picture(file)) {
-            var told = PhotographJson.told(said);
+            var handHints = PhotographJson.told(said);
             var rules = PhotographJson.rules(circumstances);
             boolean turnsClaimed = rules.filter(name -> HandPhotographs.turnsClaimed(name, house))
                     .isPresent();
-            var tiles = HandPhotographs.tiles(photograph, reading).as(told);
+            var tiles = HandPhotographs.tiles(photograph, reading).as(handHints);
             return tiles.doubtful().isEmpty()
-                    ? scoring.score(OpenHandJson.line(tiles.hand(told), circumstances, turnsClaimed))
+                    ? scoring.score(OpenHandJson.line(tiles.hand(handHints), circumstances, turnsClaimed))
                     : PhotographJson.tiles(tiles, photograph.width(), photograph.height(), Optional.empty());
         } catch (OpenHandException noHand) {
             throw new Refusal(noHand.because(), noHand);
@@ -154,19 +154,20 @@ final class PagePhotographs implements Photographs {
     @Override
     public String score(String body) {
         try {
-            var asked = PhotographJson.read(body);
-            var order = asked.order();
-            boolean turnsClaimed = asked.rules()
+            var scoringRequest = PhotographJson.read(body);
+            var order = scoringRequest.order();
+            boolean turnsClaimed = scoringRequest
+                    .rules()
                     .filter(rules -> HandPhotographs.turnsClaimed(rules, house))
                     .isPresent();
             try {
-                var tiles = asked.tiles().as(asked.told());
+                var tiles = scoringRequest.tiles().as(scoringRequest.handHints());
                 var doubtful = tiles.doubtful();
                 if (!doubtful.isEmpty()) {
                     return PhotographJson.doubtful(order, doubtful);
                 }
-                var hand = tiles.hand(asked.told());
-                var result = scoring.score(OpenHandJson.line(hand, asked.circumstances(), turnsClaimed));
+                var hand = tiles.hand(scoringRequest.handHints());
+                var result = scoring.score(OpenHandJson.line(hand, scoringRequest.circumstances(), turnsClaimed));
                 return PhotographJson.scored(order, hand, turnsClaimed, result);
             } catch (OpenHandException noHand) {
                 return PhotographJson.problem(order, noHand.because());

@@ -2,9 +2,9 @@ package org.tilewatch.kiosk;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.words.Sentence;
@@ -83,7 +83,7 @@ final class PictureWatch {
         }
         measured = frame.t();
         then = traits;
-        var now = Checkup.of(measure.apply(frame)).stream()
+        var now = HealthChecks.of(measure.apply(frame)).stream()
                 .filter(finding -> finding.grade() == Grade.POOR)
                 .map(Finding::said)
                 .findFirst();

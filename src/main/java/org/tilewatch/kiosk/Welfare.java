@@ -17,17 +17,17 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Condition;
-import org.tilewatch.health.Condition.Camera;
-import org.tilewatch.health.Condition.Copies;
+import org.tilewatch.health.Condition.CameraCondition;
 import org.tilewatch.health.Condition.Database;
+import org.tilewatch.health.Condition.LedgerCopiesCondition;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
+import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
-import org.tilewatch.health.StrainWatch;
+import org.tilewatch.health.ThrottlingMonitor;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.words.Key;
@@ -55,7 +55,7 @@ final class Welfare implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("health").factory());
-    private final StrainWatch strains = new StrainWatch(KERNEL::strains);
+    private final ThrottlingMonitor strains = new ThrottlingMonitor(KERNEL::strains);
     private Optional<Found> found = Optional.empty();
     private volatile Optional<Sentence> amiss = Optional.empty();
 
@@ -87,14 +87,14 @@ final class Welfare implements AutoCloseable {
     synchronized List<Finding> findings() {
         long now = nanoTime.getAsLong();
         var latest = found.filter(one -> now - one.at() < HOLDS_NANOS)
-                .orElseGet(() -> new Found(Checkup.of(condition()), now));
+                .orElseGet(() -> new Found(HealthChecks.of(condition()), now));
         found = Optional.of(latest);
         return latest.findings();
     }
 
     /** Looks every minute from now on; what has become worse or better stands in the log. Strains come and go faster. */
     void start() {
-        thread.scheduleWithFixedDelay(this::lookForStrains, 0, StrainWatch.PERIOD_SECONDS, TimeUnit.SECONDS);
+        thread.scheduleWithFixedDelay(this::lookForStrains, 0, ThrottlingMonitor.PERIOD_SECONDS, TimeUnit.SECONDS);
         thread.scheduleWithFixedDelay(this::look, 0, WATCH_SECONDS, TimeUnit.SECONDS);
     }
 
@@ -118,7 +118,7 @@ final class Welfare implements AutoCloseable {
     /** What strains the machine for the first time stands in the log; how often it does afterwards says nothing new. */
     private void lookForStrains() {
         if (!strains.look().isEmpty()) {
-            Checkup.of(strains.known()).stream()
+            HealthChecks.of(strains.known()).stream()
                     .filter(finding -> finding.grade().compareTo(Grade.FAIR) >= 0)
                     .forEach(finding -> LOG.warn("{}", ContractEnglish.of(finding.said())));
         }
@@ -153,21 +153,22 @@ final class Welfare implements AutoCloseable {
                 copies(parts.copies(), parts.copied().get()));
     }
 
-    private Camera camera() {
+    private CameraCondition camera() {
         if (!parts.camera().watching()) {
-            return new Camera.Unwanted();
+            return new CameraCondition.Unwanted();
         }
         return parts.camera()
                 .blind()
-                .<Camera>map(Camera.Blind::new)
-                .or(() -> figures.awaited().map(Camera.Seeing::new))
-                .orElseGet(() -> new Camera.Blind(Key.NO_CAMERA_PICTURE_YET.sentence()));
+                .<CameraCondition>map(CameraCondition.Blind::new)
+                .or(() -> figures.awaited().map(CameraCondition.Seeing::new))
+                .orElseGet(() -> new CameraCondition.Blind(Key.NO_CAMERA_PICTURE_YET.sentence()));
     }
 
     /** The copies that lie in their folder. */
-    static Copies copies(Backups backups, Optional<Sentence> trouble) {
+    static LedgerCopiesCondition copies(Backups backups, Optional<Sentence> trouble) {
         var all = backups.all();
-        return new Copies(trouble, all.stream().map(Backups.Backup::made).findFirst(), all.size());
+        return new LedgerCopiesCondition(
+                trouble, all.stream().map(Backups.Backup::made).findFirst(), all.size());
     }
 
     /** When a ledger was written last; empty where there is none. */

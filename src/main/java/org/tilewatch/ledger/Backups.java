@@ -167,7 +167,7 @@ public final class Backups {
                 copy.setString(1, part.toString());
                 copy.execute();
             }
-            OwnersAlone.make(part);
+            OwnerOnlyFiles.make(part);
             try (var written = FileChannel.open(part, StandardOpenOption.WRITE)) {
                 written.force(true);
             }
@@ -220,7 +220,7 @@ public final class Backups {
         try {
             deleteWhole(brought);
             Files.write(brought, whole);
-            OwnersAlone.make(brought);
+            OwnerOnlyFiles.make(brought);
             // Only what opens, and whose games can be read, is kept.
             looked(brought, Ledger::games);
             try (var connection = Ledger.connect(brought)) {
@@ -312,7 +312,7 @@ public final class Backups {
             if (Files.exists(part)) {
                 var copy = to.resolveSibling(to.getFileName() + suffix);
                 Files.copy(part, copy);
-                OwnersAlone.make(copy);
+                OwnerOnlyFiles.make(copy);
             }
         }
     }

@@ -25,15 +25,15 @@ public final class CopiesJson {
     }
 
     /** One of them, and what it misses. */
-    public static String one(Backup copy, Missing missing) {
+    public static String one(Backup copy, LostRows lostRows) {
         return Json.text(out -> {
             out.writeStartObject();
             write(out, copy);
             out.writeArrayPropertyStart("games");
-            missing.games().forEach(game -> GameJson.write(out, game));
+            lostRows.games().forEach(game -> GameJson.write(out, game));
             out.writeEndArray();
-            out.writeNumberProperty("hands", missing.hands());
-            out.writeBooleanProperty("rest", missing.rest());
+            out.writeNumberProperty("hands", lostRows.hands());
+            out.writeBooleanProperty("rest", lostRows.rest());
             out.writeEndObject();
         });
     }

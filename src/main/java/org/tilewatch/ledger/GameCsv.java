@@ -144,7 +144,7 @@ public final class GameCsv {
 
     private void write(ScoreCard card, Seat seat, Item item) {
         var tiles = item.tiles().stream().map(Tile::code).collect(Collectors.joining(" "));
-        var worth = Amount.of(item.value());
+        var worth = CsvAmount.of(item.value());
         row(
                 card,
                 "line",
@@ -160,22 +160,22 @@ public final class GameCsv {
                 "");
     }
 
-    private record Amount(String value, String unit) {
-        static Amount of(Value value) {
+    private record CsvAmount(String value, String unit) {
+        static CsvAmount of(Value value) {
             return switch (value) {
-                case Value.Points(int points) -> new Amount(Integer.toString(points), "points");
-                case Value.Doubles(int doubles) -> new Amount(Integer.toString(doubles), "doubles");
-                case Value.Limit() -> new Amount("", "limit");
-                case Value.Fan(int fan) -> new Amount(Integer.toString(fan), "fan");
-                case Value.Fu(int fu) -> new Amount(Integer.toString(fu), "fu");
-                case Value.Yakuman(int count) -> new Amount(Integer.toString(count), "yakuman");
+                case Value.Points(int points) -> new CsvAmount(Integer.toString(points), "points");
+                case Value.Doubles(int doubles) -> new CsvAmount(Integer.toString(doubles), "doubles");
+                case Value.Limit() -> new CsvAmount("", "limit");
+                case Value.Fan(int fan) -> new CsvAmount(Integer.toString(fan), "fan");
+                case Value.Fu(int fu) -> new CsvAmount(Integer.toString(fu), "fu");
+                case Value.Yakuman(int count) -> new CsvAmount(Integer.toString(count), "yakuman");
             };
         }
     }
 
     private String name(ScoreCard card, Purse purse) {
         return switch (purse) {
-            case Purse.Of(Seat seat) -> name(card, seat);
+            case Purse.SeatPurse(Seat seat) -> name(card, seat);
             case Purse.Common.TABLE -> "table";
             case Purse.Common.DREAMER ->
                 card.course()

@@ -137,7 +137,7 @@ public final class GameJson {
     /** A seat's number; null for the table itself, which holds riichi's sticks. */
     private static void writePurse(JsonGenerator out, String name, Purse purse) {
         switch (purse) {
-            case Purse.Of(Seat seat) -> out.writeNumberProperty(name, seat.number());
+            case Purse.SeatPurse(Seat seat) -> out.writeNumberProperty(name, seat.number());
             case Purse.Common.TABLE -> out.writeNullProperty(name);
             case Purse.Common.DREAMER -> out.writeStringProperty(name, "dreamer");
         }

@@ -81,7 +81,8 @@ record ImportedGame(GameSettings settings, Instant started, Instant ended, List<
                                         .withIndicators(scored.indicators())
                                         .withHiddenIndicators(scored.hidden()),
                                 ruleset))
-                .flatMap(outcome -> outcome instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
+                .flatMap(settlingResult -> settlingResult
+                                        instanceof GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done)
                                 && done.scored().deltas().equals(scored.deltas())
                         ? Optional.of(event.with(scored.with(done.scored().payments())))
                         : Optional.<TableEvent>empty())

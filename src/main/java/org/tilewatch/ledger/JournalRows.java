@@ -79,7 +79,8 @@ final class JournalRows {
 
     private static Entry paid(Entry entry, Map<Long, List<Payment>> payments) {
         return Optional.ofNullable(payments.get(entry.number()))
-                .map(paid -> new Entry(entry.number(), entry.written(), Paid.with(entry.event(), paid), entry.by()))
+                .map(paid ->
+                        new Entry(entry.number(), entry.written(), EventPayments.with(entry.event(), paid), entry.by()))
                 .orElse(entry);
     }
 
@@ -92,7 +93,7 @@ final class JournalRows {
                     entries.add(new Entry(
                             row.getLong(1),
                             Instant.parse(row.getString(2)),
-                            NumberedOverAll.inItsGame(EventJson.read(row.getString(3)), row.getLong(4)),
+                            GlobalNumbering.inItsGame(EventJson.read(row.getString(3)), row.getLong(4)),
                             Optional.ofNullable(row.getString(5)).map(SpeakerJson::read)));
                 }
             }

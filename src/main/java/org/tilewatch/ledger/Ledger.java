@@ -25,7 +25,7 @@ import org.tilewatch.words.Key;
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
  * synchronised at every commit, so that neither a kill nor a pulled plug loses what was announced. Nothing that was told is ever
- * rewritten; corrections are events too. A game can be taken out whole, and its players' names put right ({@link GamesKept}).
+ * rewritten; corrections are events too. A game can be taken out whole, and its players' names put right ({@link GameArchive}).
  *
  * <p>Safe for use by several threads; one kiosk writes to a file at a time.
  */
@@ -71,7 +71,7 @@ public final class Ledger implements AutoCloseable {
      */
     public static void examine(Path file, InstantSource clock) {
         try (var connection = connect(file)) {
-            var broken = new Soundness(file, clock, connection).examined() < LedgerTables.LATEST
+            var broken = new IntegrityCheck(file, clock, connection).examined() < LedgerTables.LATEST
                     ? Optional.<String>empty()
                     : new Seals(connection).broken();
             if (broken.isPresent()) {
@@ -122,7 +122,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     private void prepare() throws SQLException {
-        int version = new Soundness(file, clock, connection).version();
+        int version = new IntegrityCheck(file, clock, connection).version();
         if (version < LedgerTables.LATEST) {
             bringUpFrom(version);
         }
@@ -152,7 +152,7 @@ public final class Ledger implements AutoCloseable {
 
     /** How the database is set: the value of one of SQLite's pragmas. */
     String pragma(String name) throws SQLException {
-        return new Soundness(file, clock, connection).value("PRAGMA " + name);
+        return new IntegrityCheck(file, clock, connection).value("PRAGMA " + name);
     }
 
     /** Begins a game and ends the one before it; returns the game's number. */
@@ -185,7 +185,8 @@ public final class Ledger implements AutoCloseable {
         return transactions.whole(() -> {
             var game = games.inPlay().orElseThrow(() -> new LedgerException("No game is being played"));
             return journals.place(
-                    game, journals.write(game, clock.instant(), json, by.map(SpeakerJson::write), Paid.by(event)));
+                    game,
+                    journals.write(game, clock.instant(), json, by.map(SpeakerJson::write), EventPayments.by(event)));
         });
     }
 
@@ -201,12 +202,12 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** Does something with the database, whole or not at all. */
-    synchronized <T> T changing(Change<T> change) {
-        return transactions.whole(() -> change.on(connection));
+    synchronized <T> T changing(DatabaseChange<T> databaseChange) {
+        return transactions.whole(() -> databaseChange.on(connection));
     }
 
     /** Something done with an open database. */
-    interface Change<T> {
+    interface DatabaseChange<T> {
         T on(Connection connection) throws SQLException;
     }
 

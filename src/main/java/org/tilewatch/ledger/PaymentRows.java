@@ -51,7 +51,7 @@ final class PaymentRows {
 
     private static void setPurse(PreparedStatement statement, int place, Purse purse) throws SQLException {
         switch (purse) {
-            case Purse.Of(Seat seat) -> statement.setInt(place, seat.number());
+            case Purse.SeatPurse(Seat seat) -> statement.setInt(place, seat.number());
             case Purse.Common.DREAMER -> statement.setInt(place, DREAMER);
             case Purse.Common.TABLE -> statement.setNull(place, Types.INTEGER);
         }
@@ -87,6 +87,6 @@ final class PaymentRows {
         int number = row.getInt(column);
         return row.wasNull()
                 ? Purse.Common.TABLE
-                : number == DREAMER ? Purse.Common.DREAMER : new Purse.Of(Seat.of(number));
+                : number == DREAMER ? Purse.Common.DREAMER : new Purse.SeatPurse(Seat.of(number));
     }
 }

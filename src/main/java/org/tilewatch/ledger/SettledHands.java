@@ -58,7 +58,7 @@ final class SettledHands {
         Optional<Long> by = Optional.empty();
         for (var entry :
                 NumberedEvent.holding(journal.stream().map(Entry::numbered).toList())) {
-            if (entry.event().what() instanceof Arranged(Arrangement.Ended ended)) {
+            if (entry.event().what() instanceof Arranged(Arrangement.GameEnded gameEnded)) {
                 by = Optional.of(entry.number());
             }
         }
@@ -90,8 +90,9 @@ final class SettledHands {
         }
         var totals = new EnumMap<Player, Integer>(before);
         switch (arranged) {
-            case Arrangement.Points points ->
-                points.deltas()
+            case Arrangement.PointsMoved pointsMoved ->
+                pointsMoved
+                        .deltas()
                         .forEach((seat, delta) ->
                                 course.playerAt(seat).ifPresent(player -> totals.merge(player, delta, Integer::sum)));
             case Arrangement.Total(Seat seat, int points) ->

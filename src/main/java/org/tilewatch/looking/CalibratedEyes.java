@@ -59,10 +59,10 @@ public final class CalibratedEyes implements Eyes {
         this.told = told;
         this.times = times;
         this.file = file;
-        var known = file.read();
-        this.measured = known.lens();
-        this.lens = lens.or(known::lens);
-        this.clicked = known.clicked();
+        var cameraCalibration = file.read();
+        this.measured = cameraCalibration.lens();
+        this.lens = lens.or(cameraCalibration::lens);
+        this.clicked = cameraCalibration.clicked();
         this.marked = clicked;
         this.table = new KnownTable(file.picture());
     }
@@ -93,7 +93,7 @@ public final class CalibratedEyes implements Eyes {
     }
 
     private void take(Optional<CornersFile.Clicked> corners) {
-        file.write(new CornersFile.Known(corners, measured));
+        file.write(new CornersFile.CameraCalibration(corners, measured));
         clicked = corners;
     }
 
@@ -103,7 +103,7 @@ public final class CalibratedEyes implements Eyes {
      * @throws IllegalArgumentException in one sentence, when the corners make no table through it
      */
     public synchronized void measured(Optional<Lens> now) {
-        takeAll(new CornersFile.Known(clicked, now));
+        takeAll(new CornersFile.CameraCalibration(clicked, now));
     }
 
     /** Of the camera, as its file or the settings say, in pictures of a size; one that draws straight lines straight where nobody does. */
@@ -118,7 +118,7 @@ public final class CalibratedEyes implements Eyes {
 
     /** What is known of the camera, as a file that another kiosk takes. */
     public synchronized String known() {
-        return new CornersFile.Known(clicked, measured).text();
+        return new CornersFile.CameraCalibration(clicked, measured).text();
     }
 
     /**
@@ -128,11 +128,11 @@ public final class CalibratedEyes implements Eyes {
      */
     public synchronized void takeKnown(String text) {
         takeAll(CornersFile.parsed(text)
-                .filter(known -> !known.equals(CornersFile.Known.NOTHING))
+                .filter(cameraCalibration -> !cameraCalibration.equals(CornersFile.CameraCalibration.NOTHING))
                 .orElseThrow(() -> new Refusal(Key.CAMERA_FILE_IS_NONE.sentence())));
     }
 
-    private void takeAll(CornersFile.Known now) {
+    private void takeAll(CornersFile.CameraCalibration now) {
         now.clicked()
                 .ifPresent(corners -> CalibratedView.of(new Calibration(
                         corners.corners(), sideMm, lensOf(now.lens(), corners.width(), corners.height()))));

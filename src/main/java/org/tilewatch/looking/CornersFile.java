@@ -35,8 +35,8 @@ public record CornersFile(Path file, Optional<Path> earlier) {
     public record Clicked(int width, int height, List<PixelPoint> corners) {}
 
     /** What is known of a camera. */
-    public record Known(Optional<Clicked> clicked, Optional<Lens> lens) {
-        static final Known NOTHING = new Known(Optional.empty(), Optional.empty());
+    public record CameraCalibration(Optional<Clicked> clicked, Optional<Lens> lens) {
+        static final CameraCalibration NOTHING = new CameraCalibration(Optional.empty(), Optional.empty());
 
         /** As the file has it. */
         String text() {
@@ -71,10 +71,10 @@ public record CornersFile(Path file, Optional<Path> earlier) {
     }
 
     /** @throws CornersUnavailable when the file cannot be read or holds something else */
-    Known read() {
+    CameraCalibration read() {
         var there = Optional.of(file).filter(Files::exists).or(() -> earlier.filter(Files::exists));
         if (there.isEmpty()) {
-            return Known.NOTHING;
+            return CameraCalibration.NOTHING;
         }
         try {
             return parsed(Files.readString(there.get()))
@@ -92,7 +92,7 @@ public record CornersFile(Path file, Optional<Path> earlier) {
      *
      * @throws IllegalArgumentException when their numbers cannot be those of a camera
      */
-    static Optional<Known> parsed(String text) {
+    static Optional<CameraCalibration> parsed(String text) {
         var clicked = Optional.<Clicked>empty();
         var lens = Optional.<Lens>empty();
         for (var line : text.lines().filter(one -> !one.isBlank()).toList()) {
@@ -118,14 +118,14 @@ public record CornersFile(Path file, Optional<Path> earlier) {
                 return Optional.empty();
             }
         }
-        return Optional.of(new Known(clicked, lens));
+        return Optional.of(new CameraCalibration(clicked, lens));
     }
 
-    void write(Known known) {
+    void write(CameraCalibration cameraCalibration) {
         var half = file.resolveSibling(file.getFileName() + ".half");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(half, known.text());
+            Files.writeString(half, cameraCalibration.text());
             Files.move(half, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new CornersUnavailable(said(Key.CORNERS_NOT_WRITTEN, file, e.getMessage()), e);

@@ -71,7 +71,7 @@ public final class SteadyEyes implements Eyes {
                 remember(now);
                 yield look;
             }
-            case Whereabouts.Unknown unknown -> {
+            case Whereabouts.CannotTell cannotTell -> {
                 // A new deal leaves little of what lay there. Once the table rests it is the one to know again.
                 if (++strange >= STRANGE) {
                     remember(now);

@@ -126,13 +126,13 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
      *
      * @throws OpenHandException naming a number that no tile has
      */
-    public LaidTiles as(Told told) {
-        var belonging = new HashSet<>(told.tiles().keySet());
-        belonging.addAll(told.with());
-        belonging.addAll(told.inRow());
-        told.winning().ifPresent(belonging::add);
+    public LaidTiles as(HandHints handHints) {
+        var belonging = new HashSet<>(handHints.tiles().keySet());
+        belonging.addAll(handHints.with());
+        belonging.addAll(handHints.inRow());
+        handHints.winning().ifPresent(belonging::add);
         for (int number :
-                Stream.of(belonging, told.without()).flatMap(Set::stream).toList()) {
+                Stream.of(belonging, handHints.without()).flatMap(Set::stream).toList()) {
             if (number < 1 || number > tiles.size()) {
                 throw new OpenHandException(
                         Key.NO_SUCH_NUMBERED_TILE.with(Argument.of(number), Argument.of(tiles.size())));
@@ -143,8 +143,8 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
         return new LaidTiles(
                 up,
                 tiles.stream()
-                        .filter(tile -> !told.without().contains(tile.number()))
-                        .map(tile -> Optional.ofNullable(told.tiles().get(tile.number()))
+                        .filter(tile -> !handHints.without().contains(tile.number()))
+                        .map(tile -> Optional.ofNullable(handHints.tiles().get(tile.number()))
                                 .map(tile::told)
                                 .orElse(tile))
                         .toList(),
@@ -181,31 +181,31 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
      *
      * @throws OpenHandException when they make none, or nobody can see which tile has won
      */
-    public OpenHand hand(Told told) {
+    public OpenHand hand(HandHints handHints) {
         var bonus = ofHand().stream().filter(LaidTile::isBonus).toList();
         var sets = new ArrayList<LaidSet>();
-        var rest = part(told, sets);
-        int expected = WHOLE - (told.won() ? 0 : 1) - 3 * sets.size();
+        var rest = part(handHints, sets);
+        int expected = WHOLE - (handHints.won() ? 0 : 1) - 3 * sets.size();
         if (rest.size() != expected) {
-            throw new OpenHandException(wrongCount(sets, rest, expected, told.won()));
+            throw new OpenHandException(wrongCount(sets, rest, expected, handHints.won()));
         }
         rest.stream().filter(tile -> tile.tile().isEmpty()).findFirst().ifPresent(back -> {
             throw new OpenHandException(Key.BACK_OF_NO_KONG.with(Argument.of(back.number())));
         });
-        var winning = told.won() ? Optional.of(winning(rest, told.winning())) : Optional.<LaidTile>empty();
+        var winning = handHints.won() ? Optional.of(winning(rest, handHints.winning())) : Optional.<LaidTile>empty();
         return new OpenHand(
                 rest.stream().filter(tile -> !winning.equals(Optional.of(tile))).toList(), winning, sets, bonus);
     }
 
     /** Tells sets that lie apart, which are added, from the rest of what is no flower and no season. */
-    private List<LaidTile> part(Told told, List<LaidSet> sets) {
+    private List<LaidTile> part(HandHints handHints, List<LaidSet> sets) {
         var rest = new ArrayList<LaidTile>();
         for (var group :
                 groups(ofHand().stream().filter(tile -> !tile.isBonus()).toList())) {
             if (!showsFaces(group)) {
                 continue;
             }
-            boolean inRow = group.stream().anyMatch(tile -> told.inRow().contains(tile.number()));
+            boolean inRow = group.stream().anyMatch(tile -> handHints.inRow().contains(tile.number()));
             var split = inRow ? Optional.<List<LaidSet>>empty() : split(group, group);
             split.ifPresentOrElse(sets::addAll, () -> rest.addAll(group));
         }
@@ -215,7 +215,7 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
     /** How many tiles a hand that has won has more than lie here; negative where too many do. */
     int missing() {
         var sets = new ArrayList<LaidSet>();
-        int rest = part(Told.NOTHING, sets).size();
+        int rest = part(HandHints.NOTHING, sets).size();
         return WHOLE - 3 * sets.size() - rest;
     }
 

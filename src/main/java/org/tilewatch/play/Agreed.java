@@ -7,7 +7,7 @@ import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.SeatInPlay.Discarded;
-import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -31,7 +31,7 @@ final class Agreed {
     }
 
     private static Optional<HandInPlay> all(HandInPlay hand, Happening event) {
-        boolean goesOn = hand.turn() instanceof Turn.Acting || hand.turn() instanceof Turn.Open;
+        boolean goesOn = hand.turn() instanceof Turn.Acting || hand.turn() instanceof Turn.OpenDiscard;
         if (!goesOn || event.bySeat().filter(hand.rules()::isTaken).isEmpty()) {
             return event instanceof Win win ? win(hand, win) : Optional.empty();
         }
@@ -50,7 +50,7 @@ final class Agreed {
         return switch (hand.onTurn(seat)) {
             case Ruling.Legal(HandInPlay next) -> next;
             case Ruling.Forbidden _ -> {
-                var drawn = hand.turn() instanceof Turn.Open && hand.liveWall() > 0
+                var drawn = hand.turn() instanceof Turn.OpenDiscard && hand.liveWall() > 0
                         ? hand.with(hand.wall().drawn())
                         : hand;
                 yield drawn.forgotten().at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0));
@@ -60,23 +60,24 @@ final class Agreed {
 
     private static Optional<HandInPlay> discard(HandInPlay hand, Discard discard) {
         var tile = discard.tile();
-        if (tile.isBonus() || !hand.rules().faces().contains(tile) || Copies.exhausted(hand, tile)) {
+        if (tile.isBonus() || !hand.rules().faces().contains(tile) || TileCopies.exhausted(hand, tile)) {
             return Optional.empty();
         }
         var seat = discard.seat();
         var acting = onTurn(hand, seat);
         boolean declares = discard.riichi()
                 && hand.rules().has(Trait.RIICHI)
-                && hand.seat(seat).riichi().isEmpty();
+                && hand.seat(seat).riichiDeclaration().isEmpty();
         var laid = acting.with(seat, s -> s.withDiscard(new Discarded(tile, discard.riichi(), Optional.empty(), false)))
-                .at(new Turn.Open(seat, tile, discard.riichi()))
+                .at(new Turn.OpenDiscard(seat, tile, discard.riichi()))
                 .remembering(acting);
         return Optional.of(
                 declares
                         ? laid.with(
                                 seat,
-                                s -> s.withRiichi(Optional.of(Riichi.RIICHI))
-                                        .with(s.conduct().declaring(s.melds().size())))
+                                s -> s.withRiichi(Optional.of(RiichiDeclaration.RIICHI))
+                                        .with(s.seatHistory()
+                                                .declaring(s.melds().size())))
                         : laid);
     }
 
@@ -100,13 +101,15 @@ final class Agreed {
         boolean open = claimed.filter(tile -> hand.seat(from).discards().stream()
                         .anyMatch(discard -> discard.tile() == tile && !discard.claimed()))
                 .isPresent();
-        if (!open || !fits(hand, laid.seat()) || !Copies.fit(hand.known(), own)) {
+        if (!open || !fits(hand, laid.seat()) || !TileCopies.fit(hand.known(), own)) {
             return Optional.empty();
         }
         boolean kong = laid.meld().type() == MeldType.KONG;
         var taken = hand.forgotten()
                 .with(from, giver -> giver.withDiscardTaken(claimed.orElseThrow(), laid.seat()))
-                .with(laid.seat(), s -> s.withMeld(laid.meld()).with(s.conduct().changing()))
+                .with(
+                        laid.seat(),
+                        s -> s.withMeld(laid.meld()).with(s.seatHistory().changing()))
                 .interrupted()
                 .remembering(hand)
                 .at(new Turn.Acting(
@@ -126,7 +129,7 @@ final class Agreed {
         pung.ifPresent(set -> set.tiles().forEach(more::remove));
         if (laid.meld().added() != pung.isPresent()
                 || (pung.isEmpty() && !fits(hand, seat))
-                || !Copies.fit(hand.known(), more)) {
+                || !TileCopies.fit(hand.known(), more)) {
             return Optional.empty();
         }
         var acting = onTurn(hand, seat);

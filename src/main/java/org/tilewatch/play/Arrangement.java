@@ -31,8 +31,8 @@ public sealed interface Arrangement {
      * @param deltas by seat
      * @param reason in the words of whoever says so
      */
-    record Points(Map<Seat, Integer> deltas, Sentence reason) implements Arrangement {
-        public Points {
+    record PointsMoved(Map<Seat, Integer> deltas, Sentence reason) implements Arrangement {
+        public PointsMoved {
             deltas = Map.copyOf(deltas);
         }
     }
@@ -47,7 +47,7 @@ public sealed interface Arrangement {
     record Resumed() implements Arrangement {}
 
     /** The game ends now, whatever is still to be played. */
-    record Ended() implements Arrangement {}
+    record GameEnded() implements Arrangement {}
 
     /** What was arranged, in a few words. */
     default Sentence said() {
@@ -60,19 +60,19 @@ public sealed interface Arrangement {
                         : Key.ARRANGED_ROUND.with(Argument.of(round.wind()));
             case Counters(int count) -> Key.ARRANGED_COUNTERS.with(Argument.of(count));
             case Sticks(int count) -> Key.ARRANGED_STICKS.with(Argument.of(count));
-            case Points points ->
+            case PointsMoved pointsMoved ->
                 Key.ARRANGED_POINTS.with(
                         new Argument.Several(Stream.of(Seat.values())
-                                .filter(points.deltas()::containsKey)
+                                .filter(pointsMoved.deltas()::containsKey)
                                 .<Argument>map(seat -> Key.ARRANGED_POINTS_OF.with(
                                         Argument.of(seat),
-                                        Argument.of(points.deltas().getOrDefault(seat, 0))))
+                                        Argument.of(pointsMoved.deltas().getOrDefault(seat, 0))))
                                 .toList()),
-                        points.reason());
+                        pointsMoved.reason());
             case Total(Seat seat, int points) -> Key.ARRANGED_TOTAL.with(Argument.of(seat), Argument.of(points));
             case Paused() -> Key.ARRANGED_PAUSE.sentence();
             case Resumed() -> Key.ARRANGED_RESUMED.sentence();
-            case Ended() -> Key.ARRANGED_END.sentence();
+            case GameEnded() -> Key.ARRANGED_END.sentence();
         };
     }
 
@@ -81,9 +81,9 @@ public sealed interface Arrangement {
         return switch (this) {
             case Swapped(Seat one, Seat other) -> Stream.of(one, other);
             case EastAt(Seat seat) -> Stream.of(seat);
-            case Points points -> points.deltas().keySet().stream();
+            case PointsMoved pointsMoved -> pointsMoved.deltas().keySet().stream();
             case Total(Seat seat, int points) -> Stream.of(seat);
-            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Ended _ -> Stream.empty();
+            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, GameEnded _ -> Stream.empty();
         };
     }
 
@@ -97,10 +97,10 @@ public sealed interface Arrangement {
         boolean possible = switch (this) {
             case RoundIs(Round round) -> game.course().rules().rounds().contains(round);
             case Counters _, Sticks _ -> game.rules().has(Trait.RIICHI);
-            case Paused() -> game.pace() == GameInPlay.Pace.PLAYED;
-            case Resumed() -> game.pace() == GameInPlay.Pace.PAUSED;
-            case Ended() -> game.pace() != GameInPlay.Pace.ENDED;
-            case Swapped _, EastAt _, Points _, Total _ -> true;
+            case Paused() -> game.gameStatus() == GameInPlay.GameStatus.PLAYED;
+            case Resumed() -> game.gameStatus() == GameInPlay.GameStatus.PAUSED;
+            case GameEnded() -> game.gameStatus() != GameInPlay.GameStatus.ENDED;
+            case Swapped _, EastAt _, PointsMoved _, Total _ -> true;
         };
         return possible ? Optional.empty() : Optional.of(Key.CANNOT_ARRANGE.sentence());
     }

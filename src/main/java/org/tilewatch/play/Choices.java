@@ -42,39 +42,41 @@ public final class Choices {
     }
 
     /** What the rules say to a choice. */
-    public sealed interface Answer {
+    public sealed interface ChoiceRuling {
         /** It is legal in these ways; none is named for a win, which is seen only when the hand is laid open. */
-        record May(List<Happening> ways) implements Answer {
+        record May(List<Happening> ways) implements ChoiceRuling {
             public May {
                 ways = List.copyOf(ways);
             }
         }
 
         /** It is not legal. */
-        record MayNot(Ruling.Forbidden because) implements Answer {}
+        record MayNot(Ruling.Forbidden because) implements ChoiceRuling {}
     }
 
     /** The answer to every choice of a seat. */
-    public static Map<Choice, Answer> of(HandInPlay hand, Seat seat) {
-        var answers = new EnumMap<Choice, Answer>(Choice.class);
-        answers.put(Choice.DISCARD, answer(hand, discards(hand, seat, false)));
-        answers.put(Choice.DECLARE_RIICHI, answer(hand, discards(hand, seat, true)));
-        answers.put(Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new Happening.Bonus(seat, t))));
-        answers.put(Choice.CHOW, answer(hand, claims(hand, seat, MeldType.CHOW)));
-        answers.put(Choice.PUNG, answer(hand, claims(hand, seat, MeldType.PUNG)));
-        answers.put(Choice.CLAIMED_KONG, answer(hand, claims(hand, seat, MeldType.KONG)));
-        answers.put(Choice.CONCEALED_KONG, answer(hand, concealedKongs(hand, seat)));
-        answers.put(Choice.ADDED_KONG, answer(hand, addedKongs(hand, seat)));
-        answers.put(Choice.WIN_DRAWN, answer(WinMoves.mayDraw(hand, seat)));
-        answers.put(Choice.WIN_CLAIMED, answer(WinMoves.mayClaim(hand, seat)));
-        answers.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
-        answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
-        answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
-        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted(Key.END_WALL.sentence()))));
-        answers.put(
+    public static Map<Choice, ChoiceRuling> of(HandInPlay hand, Seat seat) {
+        var choiceRulings = new EnumMap<Choice, ChoiceRuling>(Choice.class);
+        choiceRulings.put(Choice.DISCARD, answer(hand, discards(hand, seat, false)));
+        choiceRulings.put(Choice.DECLARE_RIICHI, answer(hand, discards(hand, seat, true)));
+        choiceRulings.put(
+                Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new Happening.Bonus(seat, t))));
+        choiceRulings.put(Choice.CHOW, answer(hand, claims(hand, seat, MeldType.CHOW)));
+        choiceRulings.put(Choice.PUNG, answer(hand, claims(hand, seat, MeldType.PUNG)));
+        choiceRulings.put(Choice.CLAIMED_KONG, answer(hand, claims(hand, seat, MeldType.KONG)));
+        choiceRulings.put(Choice.CONCEALED_KONG, answer(hand, concealedKongs(hand, seat)));
+        choiceRulings.put(Choice.ADDED_KONG, answer(hand, addedKongs(hand, seat)));
+        choiceRulings.put(Choice.WIN_DRAWN, answer(WinMoves.mayDraw(hand, seat)));
+        choiceRulings.put(Choice.WIN_CLAIMED, answer(WinMoves.mayClaim(hand, seat)));
+        choiceRulings.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
+        choiceRulings.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
+        choiceRulings.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
+        choiceRulings.put(
+                Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted(Key.END_WALL.sentence()))));
+        choiceRulings.put(
                 Choice.BREAK_OFF,
                 answer(hand, Stream.of(new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence()))));
-        return answers;
+        return choiceRulings;
     }
 
     /** Whether a seat may win now, on a drawn tile or on another's, whatever it holds. */
@@ -84,7 +86,7 @@ public final class Choices {
     }
 
     /** The legal ways among some, or the law against the first of them. */
-    private static Answer answer(HandInPlay hand, Stream<? extends Happening> ways) {
+    private static ChoiceRuling answer(HandInPlay hand, Stream<? extends Happening> ways) {
         var legal = new ArrayList<Happening>();
         Optional<Ruling.Forbidden> against = Optional.empty();
         for (var way : ways.toList()) {
@@ -93,13 +95,13 @@ public final class Choices {
                 case Ruling.Forbidden forbidden -> against = against.or(() -> Optional.of(forbidden));
             }
         }
-        return legal.isEmpty() ? new Answer.MayNot(against.orElseThrow()) : new Answer.May(legal);
+        return legal.isEmpty() ? new ChoiceRuling.MayNot(against.orElseThrow()) : new ChoiceRuling.May(legal);
     }
 
-    private static Answer answer(Ruling step) {
+    private static ChoiceRuling answer(Ruling step) {
         return switch (step) {
-            case Ruling.Legal legal -> new Answer.May(List.of());
-            case Ruling.Forbidden forbidden -> new Answer.MayNot(forbidden);
+            case Ruling.Legal legal -> new ChoiceRuling.May(List.of());
+            case Ruling.Forbidden forbidden -> new ChoiceRuling.MayNot(forbidden);
         };
     }
 
@@ -114,8 +116,8 @@ public final class Choices {
     /** Sets with the discard that lies open or may still be taken over; where there is none, one that says so. */
     private static Stream<Happening> claims(HandInPlay hand, Seat seat, MeldType type) {
         var discard = hand.open().or(() -> Takeover.open(hand));
-        var tile = discard.map(Turn.Open::tile).orElse(Tile.M1);
-        var from = discard.map(Turn.Open::discarder).orElse(seat.plus(-1));
+        var tile = discard.map(Turn.OpenDiscard::tile).orElse(Tile.M1);
+        var from = discard.map(Turn.OpenDiscard::discarder).orElse(seat.plus(-1));
         // Nobody claims from himself: the set is then tried as another's, so that the refusal can be told.
         var giver = from == seat ? seat.plus(-1) : from;
         return sets(hand.rules(), type, tile)

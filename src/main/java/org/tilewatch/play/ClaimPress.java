@@ -38,15 +38,15 @@ public final class ClaimPress {
 
     /** Whose call for the win goes before another seat's. */
     private static Optional<Seat> before(HandInPlay hand, Seat seat, Set<Seat> called) {
-        var open = hand.open();
-        if (open.isEmpty() || called.isEmpty() || called.contains(seat)) {
+        var openDiscard = hand.open();
+        if (openDiscard.isEmpty() || called.isEmpty() || called.contains(seat)) {
             return Optional.empty();
         }
         var claims = new ArrayList<Claimed>();
         called.forEach(caller -> claims.add(new Claimed(caller, Claim.WIN)));
         var mine = new Claimed(seat, Claim.WIN);
         claims.add(mine);
-        var honoured = hand.rules().precedence().honoured(open.get().discarder(), claims);
+        var honoured = hand.rules().precedence().honoured(openDiscard.get().discarder(), claims);
         return honoured.contains(mine)
                 ? Optional.empty()
                 : honoured.stream().map(Claimed::seat).findFirst();
@@ -61,16 +61,16 @@ public final class ClaimPress {
      */
     public static Optional<Sentence> againstSet(
             HandInPlay hand, Seat seat, double seconds, Set<Seat> called, Optional<Seat> held) {
-        if (!(hand.turn() instanceof Turn.Open open)) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard)) {
             return Optional.of(Key.NOTHING_OPEN_TO_CLAIM.sentence());
         }
-        if (open.discarder() == seat) {
+        if (openDiscard.discarder() == seat) {
             return Optional.of(Key.OWN_DISCARD.sentence());
         }
         if (!called.isEmpty()) {
             return Optional.of(Key.WIN_CALLED_BEFORE.with(called.iterator().next()));
         }
-        if (hand.seat(seat).riichi().isPresent()) {
+        if (hand.seat(seat).riichiDeclaration().isPresent()) {
             return Optional.of(Key.RIICHI_ONLY_WINS.with(seat));
         }
         if (hand.seat(seat).melds().size() >= 4) {
@@ -80,7 +80,7 @@ public final class ClaimPress {
             return Optional.of(Key.LAST_DISCARD_ONLY_WINS.sentence());
         }
         // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
-        boolean chow = hand.rules().next(open.discarder()) == seat;
+        boolean chow = hand.rules().next(openDiscard.discarder()) == seat;
         var other = held.filter(holder -> holder != seat && chow);
         if (other.isPresent()) {
             return other.map(Key.CHOW_YIELDS::with);

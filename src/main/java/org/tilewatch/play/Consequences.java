@@ -135,15 +135,16 @@ final class Consequences {
     }
 
     private static Optional<Consequence> claimed(HandInPlay hand, TableEvent told, MeldLaid laid) {
-        if (!(hand.turn() instanceof Turn.Open open)
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard)
                 || laid.from().isEmpty()
-                || open.discarder() == laid.seat()
-                || (laid.claimed().equals(Optional.of(open.tile())) && hand.after(laid) instanceof Ruling.Legal)) {
+                || openDiscard.discarder() == laid.seat()
+                || (laid.claimed().equals(Optional.of(openDiscard.tile()))
+                        && hand.after(laid) instanceof Ruling.Legal)) {
             return Optional.empty();
         }
-        var from = hand.rules().has(Trait.DISCARDS_IN_ROWS) ? laid.from().get() : open.discarder();
+        var from = hand.rules().has(Trait.DISCARDS_IN_ROWS) ? laid.from().get() : openDiscard.discarder();
         var old = laid.meld();
-        var tiles = sameKind(old.tiles(), open.tile());
+        var tiles = sameKind(old.tiles(), openDiscard.tile());
         if (!Meld.forms(old.type(), tiles)) {
             return Optional.empty();
         }
@@ -156,8 +157,8 @@ final class Consequences {
                 old.onConcealedPung());
         return Optional.of(new Consequence(
                 0,
-                told.with(new MeldLaid(laid.seat(), meld, Optional.of(open.tile()), Optional.of(from))),
-                Key.SET_CLAIMED_FROM.with(Argument.of(open.tile()), Argument.of(from))));
+                told.with(new MeldLaid(laid.seat(), meld, Optional.of(openDiscard.tile()), Optional.of(from))),
+                Key.SET_CLAIMED_FROM.with(Argument.of(openDiscard.tile()), Argument.of(from))));
     }
 
     /** The tiles with the given one among them, in the place of its like: a five that was a red five after all. */
@@ -178,10 +179,10 @@ final class Consequences {
     private static Optional<Consequence> won(HandInPlay hand, TableEvent told, Win win) {
         var from = win.from();
         var tile = win.tile();
-        if (hand.turn() instanceof Turn.Open open
+        if (hand.turn() instanceof Turn.OpenDiscard openDiscard
                 && from.isPresent()
                 && !hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
-            from = Optional.of(open.discarder()).filter(discarder -> discarder != win.seat());
+            from = Optional.of(openDiscard.discarder()).filter(discarder -> discarder != win.seat());
         }
         var inPlay = hand.seat(win.seat());
         if (from.isEmpty() && !win.selfDrawn()) {

@@ -2,11 +2,11 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.DangerousDiscard.Plea;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Memory.MisnamedDiscard;
 import org.tilewatch.play.Memory.Offence;
+import org.tilewatch.play.SeatHistory.OriginalCall;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -18,7 +18,7 @@ final class DeclaredMoves {
 
     static Ruling declare(HandInPlay hand, Declared declared) {
         var seat = declared.seat();
-        if (hand.turn() instanceof Turn.Settled) {
+        if (hand.turn() instanceof Turn.HandSettled) {
             return hand.forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
         }
         return switch (declared.what()) {
@@ -46,14 +46,14 @@ final class DeclaredMoves {
         if (!hand.rules().knows(Law.ORIGINAL_CALL)) {
             return hand.forbid(Law.RIICHI, Key.NO_ORIGINAL_CALL.sentence());
         }
-        if (inPlay.conduct().originalCall() != OriginalCall.NONE) {
+        if (inPlay.seatHistory().originalCall() != OriginalCall.NONE) {
             return hand.forbid(Law.ORIGINAL_CALL, Key.ORIGINAL_CALL_MADE.with(seat));
         }
         boolean again = hand.turn() instanceof Turn.Acting acting && acting.seat() == seat;
         if (inPlay.discards().size() != 1 || again || hand.over()) {
             return hand.forbid(Law.LATE_CALL, Key.ORIGINAL_CALL_LATE.sentence());
         }
-        return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().calling())));
+        return new Ruling.Legal(hand.with(seat, s -> s.with(s.seatHistory().calling())));
     }
 
     private static Ruling takeBack(HandInPlay hand, Seat seat) {
@@ -61,7 +61,7 @@ final class DeclaredMoves {
             return hand.forbid(Law.NO_TAKE_BACK, Key.NOTHING_TAKEN_BACK.sentence());
         }
         return switch (hand.turn()) {
-            case Turn.Open open when open.discarder() == seat -> takeBackDiscard(hand, seat);
+            case Turn.OpenDiscard openDiscard when openDiscard.discarder() == seat -> takeBackDiscard(hand, seat);
             case Turn.Acting acting
             when acting.seat() == seat && Takeover.claimed(hand).isPresent() ->
                 new Ruling.Legal(hand.before().orElseThrow());
@@ -100,7 +100,7 @@ final class DeclaredMoves {
         if (fault != HandFault.THROWN_AWAY && hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
             return hand.forbid(Law.FAULTY_HAND, Key.WINNER_HAS_NO_FAULT.with(seat));
         }
-        return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+        return new Ruling.Legal(hand.with(seat, s -> s.with(s.seatHistory().faulty(fault))));
     }
 
     /** The winner gets nothing for how he came to his last tile (millington 103). */
@@ -128,17 +128,17 @@ final class DeclaredMoves {
         if (!hand.rules().knows(law)) {
             return hand.forbid(law, Key.NO_MISNAMING.sentence());
         }
-        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard) || openDiscard.discarder() == seat) {
             return hand.forbid(law, Key.MISNAMED_WHILE_OPEN.sentence());
         }
-        if (claimed == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
+        if (claimed == MeldType.CHOW && hand.rules().next(openDiscard.discarder()) != seat) {
             return hand.forbid(law, Key.MISNAMED_NO_CHOW.with(seat));
         }
         var misnaming = new MisnamedDiscard(
-                open.discarder(),
+                openDiscard.discarder(),
                 seat,
                 claimed,
-                hand.seat(open.discarder()).discards().size());
+                hand.seat(openDiscard.discarder()).discards().size());
         boolean again = hand.memory().misnamings().stream()
                 .anyMatch(m -> m.misnamer() == misnaming.misnamer()
                         && m.discard() == misnaming.discard()

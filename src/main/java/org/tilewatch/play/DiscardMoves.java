@@ -2,7 +2,7 @@ package org.tilewatch.play;
 
 import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
-import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
@@ -21,13 +21,13 @@ final class DiscardMoves {
                     : hand.forbid(Law.NO_BONUS_TILES, Key.NO_FLOWERS.sentence());
         }
         if (!hand.rules().faces().contains(tile)) {
-            return hand.forbid(Copies.law(tile), Key.WITHOUT_THE_TILE.with(Argument.of(tile)));
+            return hand.forbid(TileCopies.law(tile), Key.WITHOUT_THE_TILE.with(Argument.of(tile)));
         }
         return switch (hand.onTurn(seat)) {
             case Ruling.Forbidden forbidden -> forbidden;
             case Ruling.Legal(HandInPlay onTurn) -> {
-                if (Copies.exhausted(hand, tile)) {
-                    yield hand.forbid(Copies.law(tile), Key.ALL_COPIES.with(Argument.of(tile)));
+                if (TileCopies.exhausted(hand, tile)) {
+                    yield hand.forbid(TileCopies.law(tile), Key.ALL_COPIES.with(Argument.of(tile)));
                 }
                 yield discard.riichi() ? withRiichi(onTurn, discard) : new Ruling.Legal(laid(onTurn, discard));
             }
@@ -43,12 +43,12 @@ final class DiscardMoves {
         }
         // The first go-around lasts until each seat has discarded once with no set laid or declared in between.
         boolean first = hand.uninterrupted() && inPlay.discards().isEmpty();
-        var declared = first ? Riichi.DOUBLE_RIICHI : Riichi.RIICHI;
+        var declared = first ? RiichiDeclaration.DOUBLE_RIICHI : RiichiDeclaration.RIICHI;
         return new Ruling.Legal(laid(hand, discard)
                 .with(
                         seat,
                         s -> s.withRiichi(Optional.of(declared))
-                                .with(s.conduct().declaring(s.melds().size()))));
+                                .with(s.seatHistory().declaring(s.melds().size()))));
     }
 
     /** Why a seat on turn may not declare riichi, as far as the table shows it: whether it waits is seen at the end. */
@@ -60,10 +60,10 @@ final class DiscardMoves {
         if (!inPlay.concealed()) {
             return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_OPEN.with(seat)));
         }
-        if (inPlay.riichi().isPresent()) {
+        if (inPlay.riichiDeclaration().isPresent()) {
             return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_AGAIN.with(seat)));
         }
-        if (inPlay.conduct().fault().isPresent()) {
+        if (inPlay.seatHistory().fault().isPresent()) {
             return Optional.of(hand.forbid(Law.FAULTY_HAND, Key.RIICHI_DEAD.with(seat)));
         }
         if (hand.memory().withoutStake().contains(seat)) {
@@ -79,7 +79,7 @@ final class DiscardMoves {
         boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
         var laid = new Discarded(discard.tile(), discard.riichi(), Optional.empty(), afterClaim);
         return hand.with(discard.seat(), s -> s.withDiscard(laid))
-                .at(new Turn.Open(discard.seat(), discard.tile(), discard.riichi()))
+                .at(new Turn.OpenDiscard(discard.seat(), discard.tile(), discard.riichi()))
                 .remembering(hand);
     }
 }

@@ -35,10 +35,10 @@ final class EndMoves {
         if (hand.turn() instanceof Turn.Drawn) {
             return new Ruling.Legal(hand);
         }
-        if (hand.turn() instanceof Turn.Unwatched) {
+        if (hand.turn() instanceof Turn.UnwatchedTurn) {
             return new Ruling.Legal(hand.at(new Turn.Drawn(true)));
         }
-        if (!(hand.turn() instanceof Turn.Open)) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard)) {
             return hand.forbid(Law.EXHAUSTED, Key.EXHAUSTED_WHEN.sentence());
         }
         if (hand.liveWall() > 0) {
@@ -51,7 +51,7 @@ final class EndMoves {
         if (hand.over()) {
             return hand.forbid(Law.ABORTIVE, Key.HAND_ENDED.sentence());
         }
-        if (hand.turn() instanceof Turn.Unwatched) {
+        if (hand.turn() instanceof Turn.UnwatchedTurn) {
             return new Ruling.Legal(hand.at(new Turn.Drawn(false)));
         }
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.begun()) {
@@ -78,18 +78,19 @@ final class EndMoves {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
             return hand.forbid(Law.LAYING_OPEN, Key.SETTLED_AT_THE_END.sentence());
         }
-        return new Ruling.Legal(hand.forgotten().at(new Turn.Settled()));
+        return new Ruling.Legal(hand.forgotten().at(new Turn.HandSettled()));
     }
 
     /** Why the hand is broken off, if it is: the draws of riichi 3.4.3 that the table shows by itself. */
     static Optional<Sentence> brokenOff(HandInPlay hand) {
-        if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.Open)) {
+        if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.OpenDiscard)) {
             return Optional.empty();
         }
         if (fourKongsOfSeveral(hand)) {
             return Optional.of(Key.END_FOUR_KONGS.with(Argument.of("3.4.3")));
         }
-        if (Seats.from(hand.east()).allMatch(s -> hand.seat(s).riichi().isPresent())) {
+        if (Seats.from(hand.east())
+                .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent())) {
             return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of("3.4.3")));
         }
         if (fourEqualWinds(hand)) {

@@ -34,12 +34,12 @@ final class FinishedHands {
         for (var seat : Seat.values()) {
             var wind = hand.windOf(seat);
             scored(hand, game, seat).ifPresent(h -> winds.put(wind, h));
-            if (hand.seat(seat).riichi().isPresent()) {
+            if (hand.seat(seat).riichiDeclaration().isPresent()) {
                 declared.add(wind);
             }
             if (hand.rules().has(Trait.WAITING_HANDS_PAID)
                     && exhausted
-                    && hand.seat(seat).conduct().fault().isEmpty()
+                    && hand.seat(seat).seatHistory().fault().isEmpty()
                     && hand.seat(seat).revealed().isPresent()) {
                 tenpai.add(wind);
             }
@@ -118,7 +118,7 @@ final class FinishedHands {
                 riichi ? hand.hidden() : List.of(),
                 game.counters(),
                 winning.isPresent() ? game.riichiSticks() : 0,
-                inPlay.conduct().fault().flatMap(HandFault::scored),
+                inPlay.seatHistory().fault().flatMap(HandFault::scored),
                 game.handOptions()));
     }
 
@@ -160,9 +160,9 @@ final class FinishedHands {
      */
     private static Stream<Seat> nagashi(HandInPlay hand) {
         return Seats.from(hand.east())
-                .filter(s -> hand.seat(s).conduct().fault().isEmpty())
+                .filter(s -> hand.seat(s).seatHistory().fault().isEmpty())
                 .filter(s -> hand.unwatched()
-                        ? hand.seat(s).conduct().told().contains(Declaration.ENDS_DISCARDED)
+                        ? hand.seat(s).seatHistory().told().contains(Declaration.ENDS_DISCARDED)
                         : endsDiscarded(hand.seat(s)))
                 .filter(s -> !hand.rules().has(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND)
                         || hand.seat(s).concealed());

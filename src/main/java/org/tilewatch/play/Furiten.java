@@ -27,13 +27,13 @@ final class Furiten {
     private Furiten() {}
 
     /** The hand in which a seat draws, and everybody has let the open discard go. */
-    static HandInPlay drawn(HandInPlay hand, Turn.Open open, Seat drawer) {
-        return letGo(hand, open, drawer).with(drawer, Furiten::forgetting);
+    static HandInPlay drawn(HandInPlay hand, Turn.OpenDiscard openDiscard, Seat drawer) {
+        return letGo(hand, openDiscard, drawer).with(drawer, Furiten::forgetting);
     }
 
     /** The hand in which a seat claims the open discard for a set, and the others have let it go. */
-    static HandInPlay claimed(HandInPlay hand, Turn.Open open, Seat claimer) {
-        return everybody(letGo(hand, open, claimer), Furiten::forgetting);
+    static HandInPlay claimed(HandInPlay hand, Turn.OpenDiscard openDiscard, Seat claimer) {
+        return everybody(letGo(hand, openDiscard, claimer), Furiten::forgetting);
     }
 
     /** The hand in which nobody has robbed a kong: in 2012 who declared riichi has let its fourth tile go (3.3.12). */
@@ -46,9 +46,9 @@ final class Furiten {
         }
         var now = hand;
         for (var seat : Seats.others(owner)
-                .filter(s -> hand.seat(s).riichi().isPresent())
+                .filter(s -> hand.seat(s).riichiDeclaration().isPresent())
                 .toList()) {
-            now = now.with(seat, s -> s.with(s.conduct().letting(fourth)));
+            now = now.with(seat, s -> s.with(s.seatHistory().letting(fourth)));
         }
         return now;
     }
@@ -67,13 +67,13 @@ final class Furiten {
         if (own.isPresent()) {
             return forbidden(hand, Law.FURITEN, Key.FURITEN_OWN.with(Argument.of(seat), Argument.of(own.get())));
         }
-        return inPlay.conduct().letGo().stream()
+        return inPlay.seatHistory().letGo().stream()
                 .filter(waits::contains)
                 .findFirst()
                 .flatMap(tile -> forbidden(
                         hand,
-                        inPlay.riichi().isPresent() ? Law.FURITEN_AFTER_RIICHI : Law.FURITEN,
-                        (inPlay.riichi().isPresent() ? Key.FURITEN_RIICHI : Key.FURITEN_TEMPORARY)
+                        inPlay.riichiDeclaration().isPresent() ? Law.FURITEN_AFTER_RIICHI : Law.FURITEN,
+                        (inPlay.riichiDeclaration().isPresent() ? Key.FURITEN_RIICHI : Key.FURITEN_TEMPORARY)
                                 .with(Argument.of(seat), Argument.of(tile))));
     }
 
@@ -96,22 +96,25 @@ final class Furiten {
         return Optional.of(new Ruling.Forbidden(law, hand.rules().number(law), reason));
     }
 
-    private static HandInPlay letGo(HandInPlay hand, Turn.Open open, Seat taker) {
+    private static HandInPlay letGo(HandInPlay hand, Turn.OpenDiscard openDiscard, Seat taker) {
         if (!hand.rules().has(Trait.FURITEN)) {
             return hand;
         }
         var now = hand;
         for (var seat : Seat.values()) {
-            boolean drawsItself = seat == taker && hand.seat(seat).riichi().isEmpty();
-            if (seat != open.discarder() && !drawsItself) {
-                now = now.with(seat, s -> s.with(s.conduct().letting(open.tile())));
+            boolean drawsItself =
+                    seat == taker && hand.seat(seat).riichiDeclaration().isEmpty();
+            if (seat != openDiscard.discarder() && !drawsItself) {
+                now = now.with(seat, s -> s.with(s.seatHistory().letting(openDiscard.tile())));
             }
         }
         return now;
     }
 
     private static SeatInPlay forgetting(SeatInPlay seat) {
-        return seat.riichi().isPresent() ? seat : seat.with(seat.conduct().forgetting());
+        return seat.riichiDeclaration().isPresent()
+                ? seat
+                : seat.with(seat.seatHistory().forgetting());
     }
 
     private static HandInPlay everybody(HandInPlay hand, UnaryOperator<SeatInPlay> change) {

@@ -39,9 +39,9 @@ public record GameInPlay(
         int counters,
         int riichiSticks,
         Options options,
-        Pace pace) {
+        GameStatus gameStatus) {
     /** Whether a game is played at the moment. */
-    public enum Pace {
+    public enum GameStatus {
         PLAYED,
         PAUSED,
         /** The players have ended it. */
@@ -57,7 +57,7 @@ public record GameInPlay(
         var points = new EnumMap<Player, Integer>(Player.class);
         course.sitting().values().forEach(player -> points.put(player, 0));
         course.dreamer().ifPresent(player -> points.put(player, 0));
-        return new GameInPlay(rules, 1, course, points, 0, 0, options, Pace.PLAYED);
+        return new GameInPlay(rules, 1, course, points, 0, 0, options, GameStatus.PLAYED);
     }
 
     /** Points won and lost so far by those who sit at the table. */
@@ -109,28 +109,28 @@ public record GameInPlay(
     }
 
     /** A hand's score card, and the game after it. */
-    public record Settled(Happening.Scored scored, GameInPlay next) {}
+    public record HandSettlement(Happening.Scored scored, GameInPlay next) {}
 
     /** What came of settling a hand. */
-    public sealed interface Outcome {
+    public sealed interface SettlingResult {
         /** The hand was settled. */
-        record Done(Settled settled) implements Outcome {}
+        record Done(HandSettlement handSettlement) implements SettlingResult {}
 
         /** The ruleset refused the hand. */
-        record Refused(Sentence because) implements Outcome {}
+        record HandRefused(Sentence because) implements SettlingResult {}
     }
 
     /** Scores every hand laid open and settles. */
-    public Outcome settle(HandInPlay hand, Ruleset ruleset) {
+    public SettlingResult settle(HandInPlay hand, Ruleset ruleset) {
         var finished = finished(hand);
         var hidden = hidden(hand, finished);
         if (!hidden.isEmpty()) {
-            return new Outcome.Refused(Key.HANDS_NOT_OPEN.with(
+            return new SettlingResult.HandRefused(Key.HANDS_NOT_OPEN.with(
                     new Argument.Several(hidden.stream().map(Argument::of).toList())));
         }
         return switch (ruleset.settle(finished)) {
-            case HandResult.Refused refused -> new Outcome.Refused(refused.because());
-            case Settlement.Settled settled -> new Outcome.Done(settled(hand, ruleset, settled));
+            case HandResult.Refused refused -> new SettlingResult.HandRefused(refused.because());
+            case Settlement.Settled settled -> new SettlingResult.Done(settled(hand, ruleset, settled));
         };
     }
 
@@ -144,7 +144,7 @@ public record GameInPlay(
                 .toList();
     }
 
-    private Settled settled(HandInPlay hand, Ruleset ruleset, Settlement.Settled settled) {
+    private HandSettlement settled(HandInPlay hand, Ruleset ruleset, Settlement.Settled settled) {
         var results = new HashMap<Seat, HandResult>();
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
         var after = new EnumMap<Seat, Integer>(Seat.class);
@@ -166,13 +166,13 @@ public record GameInPlay(
                 hand.hidden(),
                 course.dreamer().map(player -> new Dreamt(dreamt, points.getOrDefault(player, 0) + dreamt)),
                 Payment.of(settled, wind -> rules.seatOf(wind, hand.east())));
-        return new Settled(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
+        return new HandSettlement(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
     }
 
     /** The game as a hand of it was begun, whatever the one before said of the next. */
     GameInPlay at(int hand, Seat eastNow, Wind roundWindNow) {
         return new GameInPlay(
-                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options, pace);
+                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options, gameStatus);
     }
 
     /**
@@ -193,7 +193,7 @@ public record GameInPlay(
                 next.counters(),
                 next.riichiSticks(),
                 options,
-                pace);
+                gameStatus);
     }
 
     /** The game with something arranged between the players. */
@@ -204,7 +204,7 @@ public record GameInPlay(
             case Arrangement.RoundIs(Round round) -> with(course.inRound(round));
             case Arrangement.Counters(int count) -> with(count, riichiSticks);
             case Arrangement.Sticks(int count) -> with(counters, count);
-            case Arrangement.Points(Map<Seat, Integer> deltas, Sentence reason) -> {
+            case Arrangement.PointsMoved(Map<Seat, Integer> deltas, Sentence reason) -> {
                 var after = new EnumMap<Player, Integer>(points);
                 deltas.forEach((seat, delta) ->
                         course.playerAt(seat).ifPresent(player -> after.merge(player, delta, Integer::sum)));
@@ -215,25 +215,25 @@ public record GameInPlay(
                 course.playerAt(seat).ifPresent(player -> after.put(player, total));
                 yield with(after);
             }
-            case Arrangement.Paused() -> with(Pace.PAUSED);
-            case Arrangement.Resumed() -> with(Pace.PLAYED);
-            case Arrangement.Ended() -> with(Pace.ENDED);
+            case Arrangement.Paused() -> with(GameStatus.PAUSED);
+            case Arrangement.Resumed() -> with(GameStatus.PLAYED);
+            case Arrangement.GameEnded() -> with(GameStatus.ENDED);
         };
     }
 
     private GameInPlay with(GameCourse other) {
-        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, pace);
+        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, gameStatus);
     }
 
     private GameInPlay with(int countersNow, int sticksNow) {
-        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, pace);
+        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, gameStatus);
     }
 
     private GameInPlay with(Map<Player, Integer> pointsNow) {
-        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, pace);
+        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, gameStatus);
     }
 
-    private GameInPlay with(Pace other) {
+    private GameInPlay with(GameStatus other) {
         return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, other);
     }
 

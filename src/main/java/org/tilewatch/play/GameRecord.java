@@ -24,9 +24,9 @@ public final class GameRecord {
     private final List<NumberedEvent> earlierQuestions;
 
     private final Optional<PlayedHand> last;
-    private final Chronicle chronicle;
+    private final EventLog eventLog;
     private final Undoing undoing;
-    private final Testimony testimony;
+    private final SaidActors saidActors;
 
     private GameRecord(
             GameInPlay beginning,
@@ -34,17 +34,17 @@ public final class GameRecord {
             List<PlayedHand> earlier,
             List<NumberedEvent> earlierQuestions,
             Optional<PlayedHand> last,
-            Chronicle chronicle,
+            EventLog eventLog,
             Undoing undoing,
-            Testimony testimony) {
+            SaidActors saidActors) {
         this.beginning = beginning;
         this.prologue = List.copyOf(prologue);
         this.earlier = List.copyOf(earlier);
         this.earlierQuestions = List.copyOf(earlierQuestions);
         this.last = last;
-        this.chronicle = chronicle;
+        this.eventLog = eventLog;
         this.undoing = undoing;
-        this.testimony = testimony;
+        this.saidActors = saidActors;
     }
 
     /** The record of a game of which nothing was told. */
@@ -55,9 +55,9 @@ public final class GameRecord {
                 List.of(),
                 List.of(),
                 Optional.empty(),
-                Chronicle.EMPTY,
+                EventLog.EMPTY,
                 Undoing.NONE,
-                Testimony.NONE);
+                SaidActors.NONE);
     }
 
     /** The record of a game's journal. */
@@ -100,7 +100,7 @@ public final class GameRecord {
             Optional<PlayedHand> lastNow,
             NumberedEvent entry) {
         return new GameRecord(
-                beginning, prologueNow, earlierNow, questionsNow, lastNow, chronicle.with(entry), undoing, testimony);
+                beginning, prologueNow, earlierNow, questionsNow, lastNow, eventLog.with(entry), undoing, saidActors);
     }
 
     private GameRecord corrected(NumberedEvent entry, Correction correction) {
@@ -127,9 +127,9 @@ public final class GameRecord {
                                 earlierNow.stream().flatMap(hand -> hand.questions().stream()))
                         .toList(),
                 now.reversed().stream().findFirst(),
-                chronicle.with(entry),
+                eventLog.with(entry),
                 undoing.with(change),
-                testimony.with(change));
+                saidActors.with(change));
     }
 
     private static Stream<NumberedEvent> withStart(PlayedHand hand) {
@@ -174,9 +174,9 @@ public final class GameRecord {
                 earlier,
                 earlierQuestions,
                 last.map(hand -> hand.withIndicatorsOf(changed)),
-                chronicle,
+                eventLog,
                 undoing,
-                testimony);
+                saidActors);
     }
 
     /** The game after its last settled hand: a hand that was not settled is played on as the next. */
@@ -197,27 +197,27 @@ public final class GameRecord {
 
     /** How many events were told, corrections among them. */
     public int size() {
-        return chronicle.size();
+        return eventLog.size();
     }
 
     /** When something was told last, in seconds; 0 before anything was. */
     public double lastTold() {
-        return chronicle.latest();
+        return eventLog.latest();
     }
 
     /** Everything told, as it was told. */
     public List<NumberedEvent> told() {
-        return chronicle.all();
+        return eventLog.all();
     }
 
     /** What was told under a number, whether it stands or not. */
     public Optional<NumberedEvent> told(long number) {
-        return chronicle.entry(number);
+        return eventLog.entry(number);
     }
 
     /** What was told after the entry of a number. */
     public List<NumberedEvent> toldSince(long number) {
-        return chronicle.since(number);
+        return eventLog.since(number);
     }
 
     /** What stands of everything told, in order. */
@@ -258,7 +258,7 @@ public final class GameRecord {
 
     /** The number under which an event, or what was put in its place, stands now; empty when it was taken away. */
     public Optional<Long> now(long number) {
-        return chronicle.now(number);
+        return eventLog.now(number);
     }
 
     /** The person's correction that is taken back next. */
@@ -273,12 +273,12 @@ public final class GameRecord {
 
     /** The correction that takes the person's last one back; empty when there is none, or nothing of it stands any more. */
     public Optional<TableEvent> undo(double t) {
-        return undoing.undo().flatMap(change -> Undoing.inverse(change, chronicle, t));
+        return undoing.undo().flatMap(change -> Undoing.inverse(change, eventLog, t));
     }
 
     /** The correction that does again what was taken back last; empty when there is nothing, or nothing of it stands any more. */
     public Optional<TableEvent> redo(double t) {
-        return undoing.redo().flatMap(change -> Undoing.inverse(change, chronicle, t));
+        return undoing.redo().flatMap(change -> Undoing.inverse(change, eventLog, t));
     }
 
     /**
@@ -290,7 +290,7 @@ public final class GameRecord {
             if (played.game().number() != hand) {
                 continue;
             }
-            var found = Consequences.of(played.record(), testimony.numbers());
+            var found = Consequences.of(played.record(), saidActors.numbers());
             if (!found.isEmpty()) {
                 return found;
             }

@@ -163,14 +163,14 @@ public record HandInPlay(
     public Optional<Seat> toDiscard() {
         return switch (turn) {
             case Turn.Acting acting -> Optional.of(acting.seat());
-            case Turn.Open open when liveWall() > 0 -> Optional.of(rules.next(open.discarder()));
+            case Turn.OpenDiscard openDiscard when liveWall() > 0 -> Optional.of(rules.next(openDiscard.discarder()));
             default -> Optional.empty();
         };
     }
 
     /** The discard that may be claimed, with its discarder. */
-    public Optional<Turn.Open> open() {
-        return turn instanceof Turn.Open open ? Optional.of(open) : Optional.empty();
+    public Optional<Turn.OpenDiscard> open() {
+        return turn instanceof Turn.OpenDiscard openDiscard ? Optional.of(openDiscard) : Optional.empty();
     }
 
     /** Whether nobody watches the hand, and the players tell how it ends. */
@@ -180,7 +180,7 @@ public record HandInPlay(
 
     /** Whether the hand has ended. */
     public boolean over() {
-        return turn instanceof Turn.Won || turn instanceof Turn.Drawn || turn instanceof Turn.Settled;
+        return turn instanceof Turn.Won || turn instanceof Turn.Drawn || turn instanceof Turn.HandSettled;
     }
 
     /** How many tiles stand concealed in a seat's hand now, the drawn one included while the seat is known to hold it. */
@@ -232,9 +232,9 @@ public record HandInPlay(
 
     /** The hand as if the open discard had been another tile: what a set laid with it may show. */
     public Optional<HandInPlay> withOpenDiscard(Tile tile) {
-        return open().filter(open -> Copies.fit(known(), List.of(tile)))
-                .map(open -> with(open.discarder(), s -> s.withLastDiscardRead(tile))
-                        .at(new Turn.Open(open.discarder(), tile, open.riichi())));
+        return open().filter(openDiscard -> TileCopies.fit(known(), List.of(tile)))
+                .map(openDiscard -> with(openDiscard.discarder(), s -> s.withLastDiscardRead(tile))
+                        .at(new Turn.OpenDiscard(openDiscard.discarder(), tile, openDiscard.riichi())));
     }
 
     HandInPlay with(Seat seat, UnaryOperator<SeatInPlay> change) {
@@ -301,22 +301,25 @@ public record HandInPlay(
         return switch (turn) {
             case Turn.Acting acting when acting.seat() == seat -> new Ruling.Legal(kongStands(acting));
             case Turn.Acting acting -> forbid(Law.TURN, Key.NOT_YOUR_TURN.with(acting.seat(), seat));
-            case Turn.Open open
-            when rules.next(open.discarder()) != seat ->
-                forbid(Law.TURN, Key.COMES_AFTER.with(open.discarder(), rules.next(open.discarder()), seat));
-            case Turn.Open open
+            case Turn.OpenDiscard openDiscard
+            when rules.next(openDiscard.discarder()) != seat ->
+                forbid(
+                        Law.TURN,
+                        Key.COMES_AFTER.with(openDiscard.discarder(), rules.next(openDiscard.discarder()), seat));
+            case Turn.OpenDiscard openDiscard
             when brokenOff().isPresent() ->
                 forbid(Law.ABORTIVE, Key.IS_BROKEN_OFF.with(brokenOff().get()));
-            case Turn.Open open when liveWall() == 0 -> forbid(Law.EXHAUSTED, Key.NOTHING_TO_DRAW.with(seat));
-            case Turn.Open open ->
-                new Ruling.Legal(Furiten.drawn(forgotten(), open, seat)
+            case Turn.OpenDiscard openDiscard
+            when liveWall() == 0 -> forbid(Law.EXHAUSTED, Key.NOTHING_TO_DRAW.with(seat));
+            case Turn.OpenDiscard openDiscard ->
+                new Ruling.Legal(Furiten.drawn(forgotten(), openDiscard, seat)
                         .with(wall.drawn())
                         .with(Cannon.tooLate(memory.of(Optional.empty()), seat))
                         .at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0)));
-            case Turn.Unwatched unwatched -> forbid(Law.TURN, Key.ONLY_THE_END_IS_TOLD.sentence());
+            case Turn.UnwatchedTurn unwatchedTurn -> forbid(Law.TURN, Key.ONLY_THE_END_IS_TOLD.sentence());
             case Turn.Won won -> forbid(Law.TURN, Key.HAND_WON.sentence());
             case Turn.Drawn drawn -> forbid(Law.TURN, Key.HAND_ENDED.sentence());
-            case Turn.Settled settled -> forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
+            case Turn.HandSettled handSettled -> forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
         };
     }
 

@@ -40,7 +40,7 @@ final class Liabilities {
     private static Optional<Seat> told(HandInPlay hand, Winning winning) {
         return Seats.from(hand.east())
                 .filter(seat -> seat != winning.seat())
-                .filter(seat -> hand.seat(seat).conduct().told().contains(Declaration.PAYS_FOR_ALL))
+                .filter(seat -> hand.seat(seat).seatHistory().told().contains(Declaration.PAYS_FOR_ALL))
                 .findFirst();
     }
 

@@ -3,8 +3,8 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.PlayRules.Refill;
+import org.tilewatch.play.SeatHistory.OriginalCall;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -38,42 +38,42 @@ final class MeldMoves {
     private static Ruling claimed(HandInPlay hand, Happening.MeldLaid laid, Seat from) {
         var seat = laid.seat();
         var meld = laid.meld();
-        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() != from) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard) || openDiscard.discarder() != from) {
             return hand.forbid(Law.LAST_DISCARD, Key.ONLY_THE_LAST_DISCARD.with(from));
         }
-        var why = forbidsClaim(hand, seat, meld, open);
+        var why = forbidsClaim(hand, seat, meld, openDiscard);
         if (why.isPresent()) {
             return why.get();
         }
         var own = new ArrayList<>(meld.tiles());
-        own.remove(open.tile());
-        if (!Copies.fit(hand.known(), own)) {
-            return hand.forbid(Copies.law(open.tile()), Key.NOT_THAT_MANY_COPIES.sentence());
+        own.remove(openDiscard.tile());
+        if (!TileCopies.fit(hand.known(), own)) {
+            return hand.forbid(TileCopies.law(openDiscard.tile()), Key.NOT_THAT_MANY_COPIES.sentence());
         }
-        var next = Furiten.claimed(hand.forgotten(), open, seat)
+        var next = Furiten.claimed(hand.forgotten(), openDiscard, seat)
                 .with(from, giver -> giver.withLastDiscardTaken(seat))
-                .with(seat, s -> s.withMeld(meld).with(s.conduct().changing()))
+                .with(seat, s -> s.withMeld(meld).with(s.seatHistory().changing()))
                 .interrupted();
         next = next.with(Cannon.tooLate(next.memory(), seat));
         if (meld.type() == MeldType.KONG) {
             return replaced(next.remembering(hand), seat, Law.CLAIMED_KONG, Optional.empty(), 1);
         }
-        return new Ruling.Legal(Cannon.claimed(next, hand, from, seat, open.tile())
+        return new Ruling.Legal(Cannon.claimed(next, hand, from, seat, openDiscard.tile())
                 .remembering(hand)
                 .at(new Turn.Acting(seat, Gained.CLAIMED, Optional.empty(), 0)));
     }
 
     /** Why a seat may not claim the open discard for a set, if it may not. */
-    private static Optional<Ruling> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.Open open) {
+    private static Optional<Ruling> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.OpenDiscard openDiscard) {
         var inPlay = hand.seat(seat);
-        if (!meld.tiles().contains(open.tile())) {
+        if (!meld.tiles().contains(openDiscard.tile())) {
             return Optional.of(
-                    hand.forbid(Law.LAST_DISCARD, Key.SET_WITHOUT_THE_DISCARD.with(Argument.of(open.tile()))));
+                    hand.forbid(Law.LAST_DISCARD, Key.SET_WITHOUT_THE_DISCARD.with(Argument.of(openDiscard.tile()))));
         }
-        if (seat == open.discarder()) {
+        if (seat == openDiscard.discarder()) {
             return Optional.of(hand.forbid(Law.LAST_DISCARD, Key.OWN_DISCARD.sentence()));
         }
-        if (meld.type() == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
+        if (meld.type() == MeldType.CHOW && hand.rules().next(openDiscard.discarder()) != seat) {
             return Optional.of(hand.forbid(
                     Law.CHOW,
                     Key.CHOW_FROM_BEFORE.with(hand.rules().isTaken(seat.plus(-1)) ? seat.plus(-1) : seat.plus(-2))));
@@ -87,13 +87,14 @@ final class MeldMoves {
         if (inPlay.melds().size() >= 4) {
             return Optional.of(hand.forbid(Law.TILE_COUNT, Key.FOUR_SETS_ALREADY.with(seat)));
         }
-        if (inPlay.riichi().isPresent()) {
+        if (inPlay.riichiDeclaration().isPresent()) {
             return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_ONLY_WINS.with(seat)));
         }
-        if (hand.rules().has(Trait.DEAD_HANDS) && inPlay.conduct().fault().isPresent()) {
+        if (hand.rules().has(Trait.DEAD_HANDS) && inPlay.seatHistory().fault().isPresent()) {
             return Optional.of(hand.forbid(Law.FAULTY_HAND, Key.DEAD_CLAIMS_NOTHING.with(seat)));
         }
-        if (hand.rules().has(Trait.ORIGINAL_CALL_ONLY_WINS) && inPlay.conduct().originalCall() == OriginalCall.MADE) {
+        if (hand.rules().has(Trait.ORIGINAL_CALL_ONLY_WINS)
+                && inPlay.seatHistory().originalCall() == OriginalCall.MADE) {
             return Optional.of(hand.forbid(Law.ORIGINAL_CALL, Key.OPENED_HAND_ONLY_WINS.with(seat)));
         }
         if (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0) {
@@ -106,8 +107,8 @@ final class MeldMoves {
         if (hand.seat(seat).melds().size() >= 4) {
             return hand.forbid(Law.TILE_COUNT, Key.FOUR_SETS_ALREADY.with(seat));
         }
-        if (!Copies.fit(hand.known(), meld.tiles())) {
-            return hand.forbid(Copies.law(meld.lowest()), Key.COPY_ELSEWHERE.sentence());
+        if (!TileCopies.fit(hand.known(), meld.tiles())) {
+            return hand.forbid(TileCopies.law(meld.lowest()), Key.COPY_ELSEWHERE.sentence());
         }
         if (hand.rules().has(Trait.KONGS_BEFORE_FIRST_DISCARD)
                 && !hand.begun()
@@ -123,8 +124,8 @@ final class MeldMoves {
                 if (acting.gained() == Gained.CLAIMED) {
                     yield hand.forbid(Law.CONCEALED_KONG, Key.KONG_AFTER_A_DRAW.sentence());
                 }
-                var next =
-                        onTurn.with(seat, s -> s.withMeld(meld).with(s.conduct().changing()));
+                var next = onTurn.with(
+                        seat, s -> s.withMeld(meld).with(s.seatHistory().changing()));
                 yield replaced(next, seat, Law.CONCEALED_KONG, Optional.of(meld.lowest()), acting.kongs() + 1);
             }
         };
@@ -148,13 +149,13 @@ final class MeldMoves {
                 var tile = new ArrayList<>(kong.tiles());
                 pung.get().tiles().forEach(tile::remove);
                 Tile fourth = tile.isEmpty() ? kong.lowest() : tile.getFirst();
-                if (!Copies.fit(hand.known(), List.of(fourth))) {
-                    yield hand.forbid(Copies.law(fourth), Key.ALL_COPIES.with(Argument.of(fourth)));
+                if (!TileCopies.fit(hand.known(), List.of(fourth))) {
+                    yield hand.forbid(TileCopies.law(fourth), Key.ALL_COPIES.with(Argument.of(fourth)));
                 }
                 var next = onTurn.with(
                         seat,
                         s -> s.withMeldReplaced(pung.get(), kong)
-                                .with(s.conduct().changing()));
+                                .with(s.seatHistory().changing()));
                 yield replaced(next, seat, Law.ADDED_KONG, Optional.of(fourth), acting.kongs() + 1);
             }
         };
@@ -162,7 +163,7 @@ final class MeldMoves {
 
     private static Ruling replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
         if (hand.rules().has(Trait.DEAD_HANDS)
-                && hand.seat(seat).conduct().fault().isPresent()) {
+                && hand.seat(seat).seatHistory().fault().isPresent()) {
             return hand.forbid(Law.FAULTY_HAND, Key.DEAD_NO_KONG.with(seat));
         }
         if (hand.rules().has(Trait.FOUR_KONGS_AT_MOST) && hand.kongs() > 4) {

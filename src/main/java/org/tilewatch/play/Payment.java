@@ -29,12 +29,16 @@ public record Payment(Purse from, Purse to, int points, Sentence why, String rul
         }
         for (var due : settled.dues()) {
             payments.add(new Payment(
-                    new Purse.Of(seats.apply(due.from())), Purse.Common.DREAMER, due.points(), due.why(), due.rule()));
+                    new Purse.SeatPurse(seats.apply(due.from())),
+                    Purse.Common.DREAMER,
+                    due.points(),
+                    due.why(),
+                    due.rule()));
         }
         return payments;
     }
 
     private static Purse purse(Optional<Wind> wind, Function<Wind, Seat> seats) {
-        return wind.<Purse>map(known -> new Purse.Of(seats.apply(known))).orElse(Purse.Common.TABLE);
+        return wind.<Purse>map(known -> new Purse.SeatPurse(seats.apply(known))).orElse(Purse.Common.TABLE);
     }
 }

@@ -139,7 +139,7 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
 
     /** Whether the hand was settled and stands so. */
     public boolean settled() {
-        return record.hand().turn() instanceof Turn.Settled;
+        return record.hand().turn() instanceof Turn.HandSettled;
     }
 
     /**
@@ -168,8 +168,8 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
                 return Optional.empty();
             }
             return switch (game.settle(ended, ruleset)) {
-                case GameInPlay.Outcome.Refused refused -> Optional.empty();
-                case GameInPlay.Outcome.Done(GameInPlay.Settled done) ->
+                case GameInPlay.SettlingResult.HandRefused handRefused -> Optional.empty();
+                case GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done) ->
                     same(done.scored(), old)
                             ? Optional.empty()
                             : Optional.of(new Consequence(
@@ -184,7 +184,7 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
     public Optional<Sentence> refusal(Ruleset ruleset) {
         var ended = record.ended();
         boolean settled = record.settlement().isPresent() && ended.over();
-        return settled && game.settle(ended, ruleset) instanceof GameInPlay.Outcome.Refused(Sentence because)
+        return settled && game.settle(ended, ruleset) instanceof GameInPlay.SettlingResult.HandRefused(Sentence because)
                 ? Optional.of(because)
                 : Optional.empty();
     }

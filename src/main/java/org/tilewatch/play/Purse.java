@@ -5,7 +5,7 @@ import org.tilewatch.tiles.Seat;
 /** Who pays or is paid. */
 public sealed interface Purse {
     /** The player who sat at a seat in that hand. */
-    record Of(Seat seat) implements Purse {}
+    record SeatPurse(Seat seat) implements Purse {}
 
     /** Who has no seat. */
     enum Common implements Purse {

@@ -32,7 +32,7 @@ public sealed interface Said {
     record Begin(double t) implements Said {}
 
     /** Nothing more is shown: the hand that nobody watched is settled as it was told. */
-    record Settle(double t) implements Said {}
+    record SettleHand(double t) implements Said {}
 
     /** The last correction was wrong. */
     record Undo(double t) implements Said {}

@@ -22,16 +22,16 @@ public record SeatInPlay(
         List<Meld> melds,
         List<Tile> bonus,
         List<Discarded> discards,
-        Optional<Riichi> riichi,
+        Optional<RiichiDeclaration> riichiDeclaration,
         boolean ippatsu,
         Optional<List<Tile>> revealed,
-        Conduct conduct) {
+        SeatHistory seatHistory) {
     /** Tiles dealt to each player; east draws one more at once. */
     public static final int DEALT = 13;
 
     /** A seat at the start of a hand. */
-    public static final SeatInPlay FRESH =
-            new SeatInPlay(List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty(), Conduct.FRESH);
+    public static final SeatInPlay FRESH = new SeatInPlay(
+            List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty(), SeatHistory.FRESH);
 
     public SeatInPlay {
         melds = List.copyOf(melds);
@@ -41,7 +41,7 @@ public record SeatInPlay(
     }
 
     /** The two declarations of a waiting hand. */
-    public enum Riichi {
+    public enum RiichiDeclaration {
         RIICHI,
         DOUBLE_RIICHI
     }
@@ -72,38 +72,38 @@ public record SeatInPlay(
 
     /** Whether the hand is seen to lie open, or never will be since it was thrown away (millington 106). */
     public boolean isDone() {
-        return revealed.isPresent() || conduct.hasThrownAway();
+        return revealed.isPresent() || seatHistory.hasThrownAway();
     }
 
     SeatInPlay withMeld(Meld meld) {
         var more = new ArrayList<>(melds);
         more.add(meld);
-        return new SeatInPlay(more, bonus, discards, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(more, bonus, discards, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     SeatInPlay withMeldReplaced(Meld old, Meld meld) {
         var others = new ArrayList<>(melds);
         others.set(others.indexOf(old), meld);
-        return new SeatInPlay(others, bonus, discards, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(others, bonus, discards, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     SeatInPlay withBonus(Tile tile) {
         var more = new ArrayList<>(bonus);
         more.add(tile);
-        return new SeatInPlay(melds, more, discards, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(melds, more, discards, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     SeatInPlay withDiscard(Discarded discard) {
         var more = new ArrayList<>(discards);
         more.add(discard);
-        return new SeatInPlay(melds, bonus, more, riichi, false, revealed, conduct);
+        return new SeatInPlay(melds, bonus, more, riichiDeclaration, false, revealed, seatHistory);
     }
 
     SeatInPlay withLastDiscardTaken(Seat taker) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
         others.add(new Discarded(last.tile(), last.riichi(), Optional.of(taker), last.afterClaim()));
-        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(melds, bonus, others, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     /** The last discard of a tile that nobody has taken, taken. */
@@ -116,34 +116,34 @@ public record SeatInPlay(
                 break;
             }
         }
-        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(melds, bonus, others, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     SeatInPlay withLastDiscardRead(Tile tile) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
         others.add(new Discarded(tile, last.riichi(), last.taker(), last.afterClaim()));
-        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(melds, bonus, others, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
-    SeatInPlay withRiichi(Optional<Riichi> declared) {
-        return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed, conduct);
+    SeatInPlay withRiichi(Optional<RiichiDeclaration> declared) {
+        return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed, seatHistory);
     }
 
     /** The seat with what lies before it as its player tells it. */
     SeatInPlay withLaid(List<Meld> told, List<Tile> toldBonus) {
-        return new SeatInPlay(told, toldBonus, discards, riichi, ippatsu, revealed, conduct);
+        return new SeatInPlay(told, toldBonus, discards, riichiDeclaration, ippatsu, revealed, seatHistory);
     }
 
     SeatInPlay interrupted() {
-        return new SeatInPlay(melds, bonus, discards, riichi, false, revealed, conduct);
+        return new SeatInPlay(melds, bonus, discards, riichiDeclaration, false, revealed, seatHistory);
     }
 
-    SeatInPlay with(Conduct changed) {
-        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, revealed, changed);
+    SeatInPlay with(SeatHistory changed) {
+        return new SeatInPlay(melds, bonus, discards, riichiDeclaration, ippatsu, revealed, changed);
     }
 
     SeatInPlay withRevealed(List<Tile> concealed) {
-        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, Optional.of(concealed), conduct);
+        return new SeatInPlay(melds, bonus, discards, riichiDeclaration, ippatsu, Optional.of(concealed), seatHistory);
     }
 }

@@ -80,7 +80,7 @@ public final class ShownHands {
             return List.of();
         }
         return Seats.from(hand.east())
-                .filter(seat -> hand.seat(seat).riichi().isPresent())
+                .filter(seat -> hand.seat(seat).riichiDeclaration().isPresent())
                 .filter(seat -> hand.seat(seat).revealed().isEmpty())
                 .map(seat -> new Against(seat, exhausted(hand) ? "3.4.2" : "3.4.3", Key.RIICHI_NOT_SHOWN.with(seat)))
                 .toList();
@@ -88,14 +88,14 @@ public final class ShownHands {
 
     /** Whether a hand laid open after a draw says something. */
     private static boolean proves(HandInPlay hand, Seat seat) {
-        return hand.seat(seat).riichi().isPresent()
+        return hand.seat(seat).riichiDeclaration().isPresent()
                 ? provesRiichi(hand) || (drawn(hand) && hand.rules().has(Trait.EVERY_DRAW_PROVES_RIICHI))
                 : exhausted(hand);
     }
 
     private static boolean provesRiichi(HandInPlay hand) {
-        boolean fourRiichi =
-                Seats.from(hand.east()).allMatch(s -> hand.seat(s).riichi().isPresent());
+        boolean fourRiichi = Seats.from(hand.east())
+                .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent());
         return exhausted(hand) || (drawn(hand) && fourRiichi);
     }
 
@@ -111,19 +111,19 @@ public final class ShownHands {
         if (!Furiten.waits(hand, seat, concealed).isEmpty()) {
             return Optional.empty();
         }
-        return hand.seat(seat).riichi().isPresent()
+        return hand.seat(seat).riichiDeclaration().isPresent()
                 ? Optional.of(new Against(seat, "3.4.6", Key.WAITS_FOR_NOTHING_RIICHI.with(seat)))
                 : Optional.of(new Against(seat, "3.4.2", Key.WAITS_FOR_NOTHING.with(seat)));
     }
 
     private static Optional<Against> kong(HandInPlay hand, Seat seat, List<Tile> concealed) {
         var inPlay = hand.seat(seat);
-        if (inPlay.riichi().isEmpty()) {
+        if (inPlay.riichiDeclaration().isEmpty()) {
             return Optional.empty();
         }
         var later = inPlay
                 .melds()
-                .subList(inPlay.conduct().setsAtRiichi(), inPlay.melds().size())
+                .subList(inPlay.seatHistory().setsAtRiichi(), inPlay.melds().size())
                 .stream()
                 .filter(m -> m.type() == MeldType.KONG)
                 .map(Meld::lowest)
@@ -141,7 +141,7 @@ public final class ShownHands {
     /** Whether the hand waited for the same when it was declared. */
     private static boolean waitedAlike(HandInPlay hand, Seat seat, List<Tile> declared, KindSet waits) {
         var inPlay = hand.seat(seat);
-        int sets = inPlay.conduct().setsAtRiichi();
+        int sets = inPlay.seatHistory().setsAtRiichi();
         var laid = new ArrayList<Tile>();
         inPlay.melds().subList(0, sets).forEach(m -> laid.addAll(m.tiles()));
         return Waits.of(

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param <P>   what tells the players apart, such as their seats
  * @param lines the winner first; players who tie stand beside each other
  */
-public record Standings<P>(List<Line<P>> lines) {
+public record Standings<P>(List<StandingsLine<P>> standingsLines) {
     private static final int STICK = 1000;
 
     /**
@@ -23,7 +23,7 @@ public record Standings<P>(List<Line<P>> lines) {
      * @param points at the table, the sticks that were left to the winner included
      * @param uma    for the place
      */
-    public record Line<P>(P player, int place, int points, int uma) {
+    public record StandingsLine<P>(P player, int place, int points, int uma) {
         /** Points and uma. */
         public int total() {
             return points + uma;
@@ -31,7 +31,7 @@ public record Standings<P>(List<Line<P>> lines) {
     }
 
     public Standings {
-        lines = List.copyOf(lines);
+        standingsLines = List.copyOf(standingsLines);
     }
 
     /** What a tournament writes down for one who sat at the table (EMA 5.7). */
@@ -62,16 +62,16 @@ public record Standings<P>(List<Line<P>> lines) {
         order.sort(Comparator.comparing((P player) -> points.getOrDefault(player, 0))
                 .reversed()
                 .thenComparing(Comparator.naturalOrder()));
-        var lines = new ArrayList<Line<P>>();
+        var standingsLines = new ArrayList<StandingsLine<P>>();
         for (var player : order) {
             int own = points.getOrDefault(player, 0);
             int place = 1
                     + (int) order.stream()
                             .filter(other -> points.getOrDefault(other, 0) > own)
                             .count();
-            lines.add(new Line<>(player, place, own, uma(rules, order, points, cameIn, player)));
+            standingsLines.add(new StandingsLine<>(player, place, own, uma(rules, order, points, cameIn, player)));
         }
-        return new Standings<>(lines);
+        return new Standings<>(standingsLines);
     }
 
     private static <P> Map<P, Integer> withSticks(Map<P, Integer> totals, int sticks) {

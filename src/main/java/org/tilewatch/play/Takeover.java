@@ -15,20 +15,21 @@ final class Takeover {
     private Takeover() {}
 
     /** The discard that the seat on turn has claimed or taken back, while it may still go to a better claim. */
-    static Optional<Turn.Open> open(HandInPlay hand) {
+    static Optional<Turn.OpenDiscard> open(HandInPlay hand) {
         return hand.turn() instanceof Turn.Acting ? hand.before().flatMap(HandInPlay::open) : Optional.empty();
     }
 
     /** The discard of another that the seat on turn has claimed, while it may still go to a better claim. */
-    static Optional<Turn.Open> claimed(HandInPlay hand) {
+    static Optional<Turn.OpenDiscard> claimed(HandInPlay hand) {
         return open(hand)
-                .filter(open -> !(hand.turn() instanceof Turn.Acting acting && acting.seat() == open.discarder()));
+                .filter(openDiscard ->
+                        !(hand.turn() instanceof Turn.Acting acting && acting.seat() == openDiscard.discarder()));
     }
 
     /** The hand in which the claimed discard lies open again to a better claim, or the hand itself where nothing is claimed. */
     static Ruling open(HandInPlay hand, Seat seat, Claim claim, Seat from) {
-        var open = open(hand).filter(o -> o.discarder() == from);
-        if (open.isEmpty() || !(hand.turn() instanceof Turn.Acting acting) || acting.seat() == seat) {
+        var openDiscard = open(hand).filter(o -> o.discarder() == from);
+        if (openDiscard.isEmpty() || !(hand.turn() instanceof Turn.Acting acting) || acting.seat() == seat) {
             return new Ruling.Legal(hand);
         }
         // Millington 70: a discard taken back may be claimed until another is discarded.

@@ -17,10 +17,10 @@ public sealed interface Turn {
     record Acting(Seat seat, Gained gained, Optional<Tile> robbable, int kongs) implements Turn {}
 
     /** A discard lies open to claims; the next player may draw. */
-    record Open(Seat discarder, Tile tile, boolean riichi) implements Turn {}
+    record OpenDiscard(Seat discarder, Tile tile, boolean riichi) implements Turn {}
 
     /** Nobody watches the hand: whose turn it is is not known, and how it ends is told by the players. */
-    record Unwatched() implements Turn {}
+    record UnwatchedTurn() implements Turn {}
 
     /** The hand was won; where several may win on one tile, others may follow. */
     record Won(Optional<Seat> from, Tile tile, boolean robbed) implements Turn {}
@@ -29,7 +29,7 @@ public sealed interface Turn {
     record Drawn(boolean exhausted) implements Turn {}
 
     /** The hand was settled. */
-    record Settled() implements Turn {}
+    record HandSettled() implements Turn {}
 
     /** How a seat came to its last tile. */
     enum Gained {

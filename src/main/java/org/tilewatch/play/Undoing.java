@@ -93,7 +93,7 @@ record Undoing(List<Change> done, List<Change> undone) {
      * @param chronicle everything told, the change among it
      * @param t         seconds
      */
-    static Optional<TableEvent> inverse(Change change, Chronicle chronicle, double t) {
+    static Optional<TableEvent> inverse(Change change, EventLog eventLog, double t) {
         var correction = change.correction();
         // The answer of a question is taken back, not the question's having been answered.
         var events = change.replaced().stream().map(NumberedEvent::event).toList();
@@ -101,7 +101,7 @@ record Undoing(List<Change> done, List<Change> undone) {
                 .filter(event -> !(event.what() instanceof Attention))
                 .toList();
         var by = told.isEmpty() ? events : told;
-        var what = takenBack(chronicle, correction)
+        var what = takenBack(eventLog, correction)
                 .map(Correction::what)
                 .orElseGet(() -> Key.UNDONE.with(correction.what()));
         if (correction.by().isEmpty()) {
@@ -111,15 +111,14 @@ record Undoing(List<Change> done, List<Change> undone) {
                             what,
                             List.of(),
                             by,
-                            putInBefore(correction, chronicle)
+                            putInBefore(correction, eventLog)
                                     .or(() -> change.after().stream()
-                                            .flatMap(event -> chronicle.now(event.number()).stream())
+                                            .flatMap(event -> eventLog.now(event.number()).stream())
                                             .findFirst()),
                             Cause.PERSON,
                             Optional.of(change.number()))));
         }
-        return chronicle
-                .now(change.number())
+        return eventLog.now(change.number())
                 .map(stands -> TableEvent.said(
                         t,
                         new Correction(
@@ -132,21 +131,21 @@ record Undoing(List<Change> done, List<Change> undone) {
     }
 
     /** What a correction took back; empty for one that did something, or did it again. */
-    private static Optional<Correction> takenBack(Chronicle chronicle, Correction correction) {
+    private static Optional<Correction> takenBack(EventLog eventLog, Correction correction) {
         return correction
                 .undoes()
-                .flatMap(chronicle::entry)
+                .flatMap(eventLog::entry)
                 .flatMap(entry ->
                         entry.event().what() instanceof Correction undone ? Optional.of(undone) : Optional.empty())
-                .filter(undone -> takenBack(chronicle, undone).isEmpty());
+                .filter(undone -> takenBack(eventLog, undone).isEmpty());
     }
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */
-    private static Optional<Long> putInBefore(Correction takingBack, Chronicle chronicle) {
+    private static Optional<Long> putInBefore(Correction takingBack, EventLog eventLog) {
         return takingBack
                 .undoes()
-                .flatMap(chronicle::entry)
+                .flatMap(eventLog::entry)
                 .flatMap(entry -> entry.event().what() instanceof Correction putIn ? putIn.before() : Optional.empty())
-                .flatMap(chronicle::now);
+                .flatMap(eventLog::now);
     }
 }

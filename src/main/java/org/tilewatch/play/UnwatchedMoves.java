@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.Happening.Declaration;
-import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
@@ -23,7 +23,7 @@ final class UnwatchedMoves {
     static Ruling begin(HandInPlay hand) {
         return hand.over()
                 ? hand.forbid(Law.TURN, Key.HAND_ENDED.sentence())
-                : new Ruling.Legal(hand.with(hand.memory().notWatched()).at(new Turn.Unwatched()));
+                : new Ruling.Legal(hand.with(hand.memory().notWatched()).at(new Turn.UnwatchedTurn()));
     }
 
     static Ruling win(HandInPlay hand, Happening.Win win) {
@@ -56,7 +56,7 @@ final class UnwatchedMoves {
                             Argument.of(win.seat()), Argument.of(win.concealed().size()), Argument.of(expected))));
         }
         return switch (hand.turn()) {
-            case Turn.Unwatched _ -> Optional.empty();
+            case Turn.UnwatchedTurn _ -> Optional.empty();
             case Turn.Won won
             when won.from().isPresent() && won.from().equals(win.from()) && won.tile() == win.tile() ->
                 WinMoves.yields(hand, win.seat(), won).or(() -> alone(hand, win.seat()));
@@ -73,19 +73,19 @@ final class UnwatchedMoves {
                         Key.ONLY_ONE_WINS.with(hand.wins().getFirst().seat(), seat)));
     }
 
-    private static Optional<Riichi> riichi(HandInPlay hand, Happening.Win win) {
+    private static Optional<RiichiDeclaration> riichi(HandInPlay hand, Happening.Win win) {
         return win.situations().contains(Situation.DOUBLE_RIICHI)
-                ? Optional.of(Riichi.DOUBLE_RIICHI)
+                ? Optional.of(RiichiDeclaration.DOUBLE_RIICHI)
                 : win.situations().contains(Situation.RIICHI)
-                        ? Optional.of(Riichi.RIICHI)
-                        : hand.seat(win.seat()).riichi();
+                        ? Optional.of(RiichiDeclaration.RIICHI)
+                        : hand.seat(win.seat()).riichiDeclaration();
     }
 
-    private static Set<Situation> situations(Happening.Win win, Optional<Riichi> declared) {
+    private static Set<Situation> situations(Happening.Win win, Optional<RiichiDeclaration> declared) {
         var situations = EnumSet.noneOf(Situation.class);
         situations.addAll(win.situations());
-        declared.ifPresent(
-                how -> situations.add(how == Riichi.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
+        declared.ifPresent(how ->
+                situations.add(how == RiichiDeclaration.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
         return situations;
     }
 
@@ -99,14 +99,14 @@ final class UnwatchedMoves {
     /** Riichi as its player tells it; where the hand is watched the discard laid sideways declares it. */
     static Ruling riichi(HandInPlay hand, Seat seat) {
         return hand.unwatched() && hand.rules().has(Trait.RIICHI)
-                ? new Ruling.Legal(hand.with(seat, s -> s.withRiichi(Optional.of(Riichi.RIICHI))))
+                ? new Ruling.Legal(hand.with(seat, s -> s.withRiichi(Optional.of(RiichiDeclaration.RIICHI))))
                 : hand.forbid(Law.RIICHI, Key.RIICHI_IS_LAID.sentence());
     }
 
     /** What the discards would show, and who gave what to whose sets: nobody saw them. */
     static Ruling told(HandInPlay hand, Seat seat, Declaration what) {
         return hand.unwatched() && hand.rules().declarations().contains(what)
-                ? new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().telling(what))))
+                ? new Ruling.Legal(hand.with(seat, s -> s.with(s.seatHistory().telling(what))))
                 : hand.forbid(Law.TURN, Key.DISCARDS_SHOW_IT.sentence());
     }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
-import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.Happening.Claim;
-import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.SeatHistory.OriginalCall;
+import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
@@ -46,7 +46,7 @@ final class WinMoves {
 
     /** The same of a win that the players let stand, whatever keeps the seat from winning in this hand or on this tile. */
     static Ruling agreed(HandInPlay hand, Happening.Win win) {
-        var free = hand.with(win.seat(), seat -> seat.with(seat.conduct().blameless()));
+        var free = hand.with(win.seat(), seat -> seat.with(seat.seatHistory().blameless()));
         if (win.selfDrawn() || win.concealed().size() != free.seat(win.seat()).concealedCount()) {
             return win(free, win);
         }
@@ -55,14 +55,14 @@ final class WinMoves {
 
     /** Why a seat cannot win in this hand at all, if it cannot. */
     static Optional<Ruling> barred(HandInPlay hand, Seat seat) {
-        var conduct = hand.seat(seat).conduct();
-        if (conduct.fault().isPresent()) {
+        var seatHistory = hand.seat(seat).seatHistory();
+        if (seatHistory.fault().isPresent()) {
             return Optional.of(hand.forbid(
-                    conduct.fault().get().law(),
+                    seatHistory.fault().get().law(),
                     Key.FAULTY_CANNOT_WIN.with(
-                            Argument.of(seat), conduct.fault().get().word())));
+                            Argument.of(seat), seatHistory.fault().get().word())));
         }
-        if (conduct.originalCall() == OriginalCall.BROKEN) {
+        if (seatHistory.originalCall() == OriginalCall.BROKEN) {
             return Optional.of(hand.forbid(Law.ORIGINAL_CALL, Key.CALL_BROKEN.with(seat)));
         }
         return Optional.empty();
@@ -82,7 +82,7 @@ final class WinMoves {
     /** Whether a seat may win on another's tile now, whatever it holds. */
     static Ruling mayClaim(HandInPlay hand, Seat seat) {
         return barred(hand, seat).orElseGet(() -> switch (hand.turn()) {
-            case Turn.Open open when open.discarder() != seat -> new Ruling.Legal(hand);
+            case Turn.OpenDiscard openDiscard when openDiscard.discarder() != seat -> new Ruling.Legal(hand);
             case Turn.Acting acting
             when acting.seat() != seat && acting.robbable().isPresent() -> new Ruling.Legal(hand);
             case Turn.Acting acting
@@ -128,13 +128,13 @@ final class WinMoves {
 
     private static Ruling fromAnother(HandInPlay hand, Happening.Win win, Seat from) {
         return switch (hand.turn()) {
-            case Turn.Open open
-            when open.discarder() == from && open.tile() == win.tile() ->
+            case Turn.OpenDiscard openDiscard
+            when openDiscard.discarder() == from && openDiscard.tile() == win.tile() ->
                 new Ruling.Legal(Cannon.claimed(
                                 won(
                                         hand.forgotten().with(from, giver -> giver.withLastDiscardTaken(win.seat())),
                                         win,
-                                        open.riichi(),
+                                        openDiscard.riichi(),
                                         false),
                                 hand,
                                 from,
@@ -286,12 +286,13 @@ final class WinMoves {
     private static Set<Situation> declared(HandInPlay hand, Seat seat) {
         var found = EnumSet.noneOf(Situation.class);
         hand.seat(seat)
-                .riichi()
-                .ifPresent(r -> found.add(r == Riichi.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
-        if (hand.seat(seat).riichi().isPresent() && hand.seat(seat).ippatsu()) {
+                .riichiDeclaration()
+                .ifPresent(r ->
+                        found.add(r == RiichiDeclaration.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
+        if (hand.seat(seat).riichiDeclaration().isPresent() && hand.seat(seat).ippatsu()) {
             found.add(Situation.IPPATSU);
         }
-        if (hand.seat(seat).conduct().originalCall() == OriginalCall.MADE) {
+        if (hand.seat(seat).seatHistory().originalCall() == OriginalCall.MADE) {
             found.add(Situation.ORIGINAL_CALL);
         }
         return found;

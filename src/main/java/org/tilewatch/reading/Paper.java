@@ -97,8 +97,8 @@ public final class Paper {
         return black;
     }
 
-    private ColourLight light(SideLook.Ground ground) {
-        return black ? ground.black() : ground.white();
+    private ColourLight light(SideLook.SideGround sideGround) {
+        return black ? sideGround.black() : sideGround.white();
     }
 
     /** What a side looks like to an eye for which the paper about it is white; empty where too few faces show paper. */
@@ -107,7 +107,7 @@ public final class Paper {
             return Optional.empty();
         }
         var near = Nearest.of(spots, PaperSpot.NEAREST, spot -> spot.place().distanceTo(place)).stream()
-                .map(spot -> light(spot.ground()))
+                .map(spot -> light(spot.sideGround()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());
     }
@@ -149,7 +149,8 @@ public final class Paper {
         return middle.isPresent()
                 && Stream.of(end(outline), end(outline.halfTurned()))
                         .allMatch(end -> SideLook.groundInSight(picture, end)
-                                .filter(ground -> ground.white()
+                                .filter(sideGround -> sideGround
+                                                .white()
                                                 .per(middle.get().white())
                                                 .colour()
                                                 .distanceTo(WHITE)

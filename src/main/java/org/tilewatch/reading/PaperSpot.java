@@ -15,7 +15,7 @@ import org.tilewatch.picture.Frame;
  * @param width  of it, in pixels
  * @param ground what its print stands on
  */
-record PaperSpot(PixelPoint place, double width, SideLook.Ground ground) {
+record PaperSpot(PixelPoint place, double width, SideLook.SideGround sideGround) {
     /** The faces nearest to a place that say what paper looks like there. */
     static final int NEAREST = 5;
     /** Of fewer faces most decide whether they are black: what neighbours have in common is seen of more. */
@@ -44,31 +44,31 @@ record PaperSpot(PixelPoint place, double width, SideLook.Ground ground) {
      */
     static boolean areBlack(List<PaperSpot> spots) {
         double share = (double) spots.stream()
-                        .filter(spot -> spot.ground().isBlackLiker())
+                        .filter(spot -> spot.sideGround().isBlackLiker())
                         .count()
                 / spots.size();
         if (spots.size() < TELLING) {
             return share > 0.5;
         }
-        double light = unlikeness(spots, SideLook.Ground::white);
-        double dark = unlikeness(spots, SideLook.Ground::black);
+        double light = unlikeness(spots, SideLook.SideGround::white);
+        double dark = unlikeness(spots, SideLook.SideGround::black);
         return share + LIKENESS * Math.log(Math.max(LIKE, light) / Math.max(LIKE, dark)) > BLACK;
     }
 
     /** How far a face's light is from that of its neighbours, as a logarithm: in the middle of all faces. */
-    private static double unlikeness(List<PaperSpot> spots, Function<SideLook.Ground, ColourLight> part) {
+    private static double unlikeness(List<PaperSpot> spots, Function<SideLook.SideGround, ColourLight> part) {
         return LaidRows.median(
                 spots.stream().mapToDouble(spot -> spot.unlike(spots, part)).toArray());
     }
 
-    private double unlike(List<PaperSpot> spots, Function<SideLook.Ground, ColourLight> part) {
+    private double unlike(List<PaperSpot> spots, Function<SideLook.SideGround, ColourLight> part) {
         var near = Nearest.of(
                         spots, NEAREST, other -> isAt(other) ? Double.POSITIVE_INFINITY : place.distanceTo(other.place))
                 .stream()
                 .filter(other -> !isAt(other))
-                .mapToDouble(other -> brightness(part.apply(other.ground)))
+                .mapToDouble(other -> brightness(part.apply(other.sideGround)))
                 .toArray();
-        return near.length == 0 ? 0 : Math.abs(brightness(part.apply(ground)) - LaidRows.median(near));
+        return near.length == 0 ? 0 : Math.abs(brightness(part.apply(sideGround)) - LaidRows.median(near));
     }
 
     /** Whether both are of one tile, seen twice. */

@@ -109,16 +109,16 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
      * @param black        that of its darker ones: of a black face, the paper's
      * @param isBlackLiker whether its darker pixels are the more even by far, as those of black faces are, and of white ones with large prints
      */
-    record Ground(ColourLight white, ColourLight black, boolean isBlackLiker) {}
+    record SideGround(ColourLight white, ColourLight black, boolean isBlackLiker) {}
 
     /** The ground of a side of which something is in the picture. */
-    static Ground ground(Frame frame, PixelQuad side) {
+    static SideGround ground(Frame frame, PixelQuad side) {
         return groundInSight(frame, side)
                 .orElseThrow(() -> new IllegalArgumentException("nothing of the side is in the picture"));
     }
 
     /** The same of what may lie outside the picture; empty where nothing of its middle is inside. */
-    static Optional<Ground> groundInSight(Frame frame, PixelQuad side) {
+    static Optional<SideGround> groundInSight(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
             var middle = MiddlePart.of(scope, frame, side);
             var part = scope.mat();
@@ -133,7 +133,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             }
             var bright = between(pixels, PAPER_FROM, PAPER_TO);
             var dark = between(pixels, 1 - PAPER_TO, 1 - PAPER_FROM);
-            return Optional.of(new Ground(light(bright), light(dark), spread(dark) < MORE_EVEN * spread(bright)));
+            return Optional.of(new SideGround(light(bright), light(dark), spread(dark) < MORE_EVEN * spread(bright)));
         }
     }
 

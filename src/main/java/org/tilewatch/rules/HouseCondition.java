@@ -37,7 +37,7 @@ public sealed interface HouseCondition {
     }
 
     /** What {@link HowMany} counts. */
-    enum Counted {
+    enum Countable {
         CHOWS,
         /** Pungs and kongs. */
         PUNGS,
@@ -65,10 +65,10 @@ public sealed interface HouseCondition {
     }
 
     /** The hand has between so many and so many of something. */
-    record HowMany(Counted counted, int least, int most) implements HouseCondition {
+    record HowMany(Countable countable, int least, int most) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
-            int number = counted.in(hand);
+            int number = countable.in(hand);
             return number >= least && number <= most;
         }
     }
@@ -115,7 +115,7 @@ public sealed interface HouseCondition {
     }
 
     /** The hand was won in a situation. */
-    record Won(Situation situation) implements HouseCondition {
+    record WonIn(Situation situation) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.has(situation);

@@ -68,7 +68,7 @@ public record HouseRules(
                 throw new Refusal(Key.ROW_THERE_ALREADY.with(Argument.of(row.name())));
             }
             for (var condition : row.conditions()) {
-                if (condition instanceof HouseCondition.Won(Situation situation) && !situations.contains(situation)) {
+                if (condition instanceof HouseCondition.WonIn(Situation situation) && !situations.contains(situation)) {
                     throw new Refusal(Key.ROW_SITUATION_UNKNOWN.with(
                             Argument.of(row.name()), Argument.of(situation.code()), Argument.of(base)));
                 }

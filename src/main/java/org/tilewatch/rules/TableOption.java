@@ -31,8 +31,8 @@ public record TableOption(String name, String meaning, String rule, Values value
     /** What an option may be. */
     public sealed interface Values {
         /** One of a few words. */
-        record Words(List<String> words) implements Values {
-            public Words {
+        record OneOfWords(List<String> words) implements Values {
+            public OneOfWords {
                 words = List.copyOf(words);
             }
         }
@@ -41,14 +41,14 @@ public record TableOption(String name, String meaning, String rule, Values value
         record Flag() implements Values {}
 
         /** A whole number between two bounds, or a word that it takes besides. */
-        record Whole(int least, int most, Optional<String> word) implements Values {}
+        record WholeNumber(int least, int most, Optional<String> word) implements Values {}
 
         /** Whether a value is one of them. */
         default boolean allow(Object value) {
             return switch (this) {
-                case Words(List<String> words) -> words.contains(value);
+                case OneOfWords(List<String> words) -> words.contains(value);
                 case Flag() -> value instanceof Boolean;
-                case Whole(int least, int most, Optional<String> word) ->
+                case WholeNumber(int least, int most, Optional<String> word) ->
                     word.filter(value::equals).isPresent() || isWhole(value, least, most);
             };
         }
@@ -56,10 +56,10 @@ public record TableOption(String name, String meaning, String rule, Values value
         /** In words. */
         default String text() {
             return switch (this) {
-                case Words(List<String> words) ->
+                case OneOfWords(List<String> words) ->
                     words.stream().map(word -> '"' + word + '"').collect(Collectors.joining(" or "));
                 case Flag() -> "true or false";
-                case Whole(int least, int most, Optional<String> word) ->
+                case WholeNumber(int least, int most, Optional<String> word) ->
                     "a whole number from " + least + " to " + most
                             + word.map(one -> ", or \"" + one + '"').orElse("");
             };
@@ -69,7 +69,7 @@ public record TableOption(String name, String meaning, String rule, Values value
     /** An option that is one of a few words, the first of them the standard. */
     public static TableOption word(String name, String meaning, String rule, String... words) {
         var allowed = List.of(words);
-        return new TableOption(name, meaning, rule, new Values.Words(allowed), allowed.getFirst());
+        return new TableOption(name, meaning, rule, new Values.OneOfWords(allowed), allowed.getFirst());
     }
 
     /** An option that is true or false. */
@@ -79,7 +79,7 @@ public record TableOption(String name, String meaning, String rule, Values value
 
     /** An option that is a whole number between two bounds. */
     public static TableOption whole(String name, String meaning, String rule, int standard, int least, int most) {
-        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.empty()), standard);
+        return new TableOption(name, meaning, rule, new Values.WholeNumber(least, most, Optional.empty()), standard);
     }
 
     /**
@@ -88,10 +88,11 @@ public record TableOption(String name, String meaning, String rule, Values value
      * @throws IllegalArgumentException when it takes no whole numbers
      */
     public TableOption or(String word) {
-        if (!(values instanceof Values.Whole(int least, int most, Optional<String> other))) {
+        if (!(values instanceof Values.WholeNumber(int least, int most, Optional<String> other))) {
             throw new IllegalArgumentException("only a whole number takes a word besides");
         }
-        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.of(word)), standard, rows);
+        return new TableOption(
+                name, meaning, rule, new Values.WholeNumber(least, most, Optional.of(word)), standard, rows);
     }
 
     /** The same option where a table that chooses nothing gets another value. */

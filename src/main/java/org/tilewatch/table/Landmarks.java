@@ -70,7 +70,7 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         record Moved(List<PixelPoint> corners) implements Whereabouts {}
 
         /** So many things changed that nobody can tell. */
-        record Unknown() implements Whereabouts {}
+        record CannotTell() implements Whereabouts {}
     }
 
     /**
@@ -127,13 +127,13 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
      */
     public Whereabouts in(Landmarks now, Lens lens) {
         if (points.isEmpty() || now.points.isEmpty()) {
-            return new Whereabouts.Unknown();
+            return new Whereabouts.CannotTell();
         }
         try (var scope = new NativeScope()) {
             var matches = scope.own(new MatOfDMatch());
             BFMatcher.create(Core.NORM_HAMMING, true)
                     .match(matrix(scope, descriptors), matrix(scope, now.descriptors), matches);
-            return moved(scope, now, lens, matches.toList()).map(this::judged).orElseGet(Whereabouts.Unknown::new);
+            return moved(scope, now, lens, matches.toList()).map(this::judged).orElseGet(Whereabouts.CannotTell::new);
         }
     }
 
@@ -194,7 +194,7 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
             return new Whereabouts.Same();
         }
         double side = corners.get(0).distanceTo(corners.get(1));
-        return most > MOST_MOVE * side ? new Whereabouts.Unknown() : new Whereabouts.Moved(moved);
+        return most > MOST_MOVE * side ? new Whereabouts.CannotTell() : new Whereabouts.Moved(moved);
     }
 
     private static MatOfPoint2f straight(NativeScope scope, Lens lens, List<PixelPoint> points) {

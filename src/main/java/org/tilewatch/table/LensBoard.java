@@ -50,9 +50,9 @@ public final class LensBoard {
      * @param places of its corners on the board, in millimetres from its upper left one
      * @param pixels where each is seen
      */
-    public record Seen(List<TablePoint> places, List<PixelPoint> pixels) {
+    public record BoardSighting(List<TablePoint> places, List<PixelPoint> pixels) {
         /** @throws IllegalArgumentException when they are not as many */
-        public Seen {
+        public BoardSighting {
             places = List.copyOf(places);
             pixels = List.copyOf(pixels);
             if (places.size() != pixels.size()) {
@@ -68,7 +68,7 @@ public final class LensBoard {
     }
 
     /** The board in a frame; empty where too little of it is seen. */
-    public static Optional<Seen> in(Frame frame) {
+    public static Optional<BoardSighting> in(Frame frame) {
         var board = board();
         try (var scope = new NativeScope()) {
             var corners = scope.mat();
@@ -89,7 +89,7 @@ public final class LensBoard {
                 places.add(new TablePoint(place.x, place.y));
                 pixels.add(new PixelPoint(pixel[0], pixel[1]));
             }
-            return Optional.of(new Seen(places, pixels));
+            return Optional.of(new BoardSighting(places, pixels));
         }
     }
 

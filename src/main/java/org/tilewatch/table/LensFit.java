@@ -45,7 +45,7 @@ public record LensFit(Lens lens, double before, double after, double reach) {
      * @return empty where no lens explains what was seen, up to the picture's corners
      * @throws IllegalArgumentException when there are no boards
      */
-    public static Optional<LensFit> of(int width, int height, List<LensBoard.Seen> boards) {
+    public static Optional<LensFit> of(int width, int height, List<LensBoard.BoardSighting> boards) {
         if (boards.isEmpty()) {
             throw new IllegalArgumentException("a lens is measured from one picture of a board at least");
         }
@@ -93,7 +93,7 @@ public record LensFit(Lens lens, double before, double after, double reach) {
     }
 
     /** How far each corner of the boards lies from where its plane would show it: right and down, in pixels, corner after corner. */
-    private static double[] fromPlanes(Lens lens, List<LensBoard.Seen> boards) {
+    private static double[] fromPlanes(Lens lens, List<LensBoard.BoardSighting> boards) {
         return boards.stream()
                 .flatMap(board -> {
                     var there = predicted(lens, board);
@@ -107,7 +107,7 @@ public record LensFit(Lens lens, double before, double after, double reach) {
     }
 
     /** Where the plane that fits best shows a board's corners through a lens; where they are seen, if none fits. */
-    private static List<PixelPoint> predicted(Lens lens, LensBoard.Seen board) {
+    private static List<PixelPoint> predicted(Lens lens, LensBoard.BoardSighting board) {
         try (var scope = new NativeScope()) {
             var places = scope.own(new MatOfPoint2f(board.places().stream()
                     .map(place -> new Point(place.x(), place.y()))

@@ -10,7 +10,7 @@ public sealed interface Input {
     double t();
 
     /** A look at the table. */
-    record Seen(Look look) implements Input {
+    record Looked(Look look) implements Input {
         @Override
         public double t() {
             return look.t();

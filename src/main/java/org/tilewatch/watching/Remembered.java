@@ -29,14 +29,14 @@ final class Remembered {
     }
 
     void add(Input input) {
-        if (input instanceof Input.Seen(Look look)) {
+        if (input instanceof Input.Looked(Look look)) {
             var shared = likeBefore(look);
             if (lastLook.map(Look::tiles)
                     .filter(tiles -> tiles == shared.tiles())
                     .isEmpty()) {
                 unlike++;
             }
-            inputs.add(new Input.Seen(shared));
+            inputs.add(new Input.Looked(shared));
             lastLook = Optional.of(shared);
             if (unlike > Limits.USUAL.looks()) {
                 thinOut();
@@ -53,8 +53,8 @@ final class Remembered {
         int older = inputs.size() / 2;
         for (int place = 0; place < inputs.size(); place++) {
             var input = inputs.get(place);
-            odd ^= input instanceof Input.Seen;
-            if (place >= older || odd || !(input instanceof Input.Seen)) {
+            odd ^= input instanceof Input.Looked;
+            if (place >= older || odd || !(input instanceof Input.Looked)) {
                 kept.add(input);
             }
         }
@@ -66,7 +66,7 @@ final class Remembered {
         unlike = 0;
         List<SeenTile> before = List.of();
         for (var input : kept) {
-            if (input instanceof Input.Seen(Look look)) {
+            if (input instanceof Input.Looked(Look look)) {
                 unlike += look.tiles() == before ? 0 : 1;
                 before = look.tiles();
             }
@@ -98,7 +98,7 @@ final class Remembered {
     void dealt(GameRecord toldBefore) {
         told = toldBefore;
         settled = List.of();
-        inputs.removeIf(input -> !(input instanceof Input.Seen));
+        inputs.removeIf(input -> !(input instanceof Input.Looked));
     }
 
     /** The hand in play was dealt after other things were told than it was taken for. */

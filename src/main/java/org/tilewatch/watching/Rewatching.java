@@ -173,8 +173,8 @@ final class Rewatching {
 
     private Input withMissed(Input input) {
         return missed.filter(tile -> input.t() < tile.firstSeen())
-                .<Input>flatMap(tile -> input instanceof Input.Seen(Look look)
-                        ? Optional.of(new Input.Seen(new Look(
+                .<Input>flatMap(tile -> input instanceof Input.Looked(Look look)
+                        ? Optional.of(new Input.Looked(new Look(
                                 look.t(),
                                 Stream.concat(look.tiles().stream(), Stream.of(tile.seen()))
                                         .toList(),

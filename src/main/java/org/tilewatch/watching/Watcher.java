@@ -127,7 +127,7 @@ public final class Watcher {
     /** Takes in whatever comes next. */
     void on(Input input) {
         switch (input) {
-            case Input.Seen(Look look) -> onLook(look);
+            case Input.Looked(Look look) -> onLook(look);
             case Input.Pressed(ButtonEdge edge) -> onButton(edge);
             case Input.Heard(Said said) -> onWord(said);
         }
@@ -135,10 +135,10 @@ public final class Watcher {
 
     /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
     public List<TableEvent> onLook(Look seen) {
-        if (game().pace() != GameInPlay.Pace.PLAYED) {
+        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
             return telling().news();
         }
-        remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
+        remembered.ifPresent(inputs -> inputs.add(new Input.Looked(seen)));
         var perceived = known.perceived();
         var look = perceived.take(seen, known.dealt());
         lastLook = Optional.of(look);
@@ -184,7 +184,7 @@ public final class Watcher {
 
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
-        if (game().pace() != GameInPlay.Pace.PLAYED) {
+        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
             return telling().news();
         }
         remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
@@ -214,7 +214,7 @@ public final class Watcher {
                 }
             }
             case Said.Begin begin -> begin(begin.t());
-            case Said.Settle settle -> settleAsTold(settle);
+            case Said.SettleHand settleHand -> settleAsTold(settleHand);
             default -> {
                 var before = settling.asTold();
                 puttingRight.amend(said, lastLook);
@@ -233,7 +233,7 @@ public final class Watcher {
 
     /** The next hand begins because somebody says so. */
     private void begin(double t) {
-        if (known.dealt() || game().pace() != GameInPlay.Pace.PLAYED) {
+        if (known.dealt() || game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
             puttingRight.refuse(t, Key.HAND_GOES_ON.sentence());
             return;
         }
@@ -250,9 +250,9 @@ public final class Watcher {
     private void settleAsTold(Said said) {
         boolean told =
                 known.dealt() && known.current().unwatched() && known.current().over();
-        if (told && (said instanceof Said.Settle || ToldAtTheEnd.isWhole(known.current()))) {
+        if (told && (said instanceof Said.SettleHand || ToldAtTheEnd.isWhole(known.current()))) {
             settle(said.t());
-        } else if (said instanceof Said.Settle && !known.isSettled()) {
+        } else if (said instanceof Said.SettleHand && !known.isSettled()) {
             puttingRight.refuse(said.t(), Key.NOTHING_TO_SETTLE.sentence());
         }
     }

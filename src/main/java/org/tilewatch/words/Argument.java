@@ -10,18 +10,18 @@ import org.tilewatch.tiles.Wind;
 public sealed interface Argument
         permits Sentence,
                 Argument.OfSeat,
-                Argument.Player,
+                Argument.PlayerOfWind,
                 Argument.OfWind,
                 Argument.OfTile,
                 Argument.Number,
-                Argument.Row,
+                Argument.RowName,
                 Argument.Text,
                 Argument.Several {
     /** The player at a seat. */
     record OfSeat(Seat seat) implements Argument {}
 
     /** The player whose wind it is in the hand that is spoken of. */
-    record Player(Wind wind) implements Argument {}
+    record PlayerOfWind(Wind wind) implements Argument {}
 
     /** A wind itself, such as the one of a round. */
     record OfWind(Wind wind) implements Argument {}
@@ -33,7 +33,7 @@ public sealed interface Argument
     record Number(double value) implements Argument {}
 
     /** The row of a score, by its name in the text, such as {@code no-chows}. */
-    record Row(String name) implements Argument {}
+    record RowName(String name) implements Argument {}
 
     /** What is the same in every language: a rule's number, a file, a name that somebody gave. */
     record Text(String text) implements Argument {}
@@ -52,7 +52,7 @@ public sealed interface Argument
 
     /** The player whose wind it is. */
     static Argument player(Wind wind) {
-        return new Player(wind);
+        return new PlayerOfWind(wind);
     }
 
     /** A wind itself. */

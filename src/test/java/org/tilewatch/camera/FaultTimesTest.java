@@ -73,7 +73,8 @@ class FaultTimesTest {
                             recovered = now - UNTIL;
                         }
                     }
-                    case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                    case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ ->
+                        throw new AssertionError("the camera ended");
                 }
             }
         }

@@ -112,7 +112,7 @@ final class KernelCameraProgram {
                     return frame;
                 }
                 case Shot.Unseen(double t, Sentence reason) -> why = reason.toString();
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ ->
+                case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ ->
                     throw new IllegalStateException("the camera ended");
             }
         }
@@ -127,7 +127,7 @@ final class KernelCameraProgram {
                 case Shot.Unseen(double t, Sentence reason) -> {
                     return ContractEnglish.of(reason);
                 }
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ ->
+                case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ ->
                     throw new IllegalStateException("the camera ended");
             }
         }

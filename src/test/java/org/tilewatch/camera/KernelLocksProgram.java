@@ -180,7 +180,7 @@ final class KernelLocksProgram {
                     return;
                 }
                 case Shot.Unseen(double t, Sentence reason) -> why = reason.toString();
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ ->
+                case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ ->
                     throw new IllegalStateException("the camera ended");
             }
         }

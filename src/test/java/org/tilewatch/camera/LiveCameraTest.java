@@ -91,7 +91,7 @@ class LiveCameraTest {
                 case Shot.Unseen(double t, Sentence why) -> {
                     return ContractEnglish.of(why);
                 }
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ -> throw new AssertionError("the camera ended");
             }
         }
     }
@@ -276,7 +276,8 @@ class LiveCameraTest {
                         said.add(ContractEnglish.of(why));
                         sound = 0;
                     }
-                    case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                    case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ ->
+                        throw new AssertionError("the camera ended");
                 }
                 assertThat(clock.getAsDouble()).isLessThan(60);
             }
@@ -341,7 +342,7 @@ class LiveCameraTest {
     @Test
     void aDeviceThatThrowsAnythingIsOpenedAgain() {
         var opened = new AtomicInteger();
-        var device = new LiveCamera.Device() {
+        var device = new LiveCamera.CaptureDevice() {
             @Override
             public LiveCamera.Feed open() {
                 switch (opened.incrementAndGet()) {
@@ -432,7 +433,7 @@ class LiveCameraTest {
     @Test
     void aDeviceThatFailsIsTriedAgainEverMoreSlowly() {
         var opened = new CopyOnWriteArrayList<Double>();
-        LiveCamera.Device failing = () -> {
+        LiveCamera.CaptureDevice failing = () -> {
             opened.add(clock.getAsDouble());
             throw new IOException("It is broken.");
         };
@@ -447,7 +448,7 @@ class LiveCameraTest {
 
     @Test
     void picturesThatNobodyTakesAreReleased() {
-        LiveCamera.Device tireless = () -> new LiveCamera.Feed() {
+        LiveCamera.CaptureDevice tireless = () -> new LiveCamera.Feed() {
             private int left = 200;
 
             @Override

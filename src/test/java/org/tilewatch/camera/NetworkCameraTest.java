@@ -95,7 +95,7 @@ class NetworkCameraTest {
                     }
                 }
                 case Shot.Unseen(double t, Sentence why) -> {}
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                case Shot.Passed _, Shot.NobodyLooks _, Shot.Ended _ -> throw new AssertionError("the camera ended");
             }
         }
     }

@@ -15,7 +15,7 @@ class NoCameraTest {
     @Test
     void time_goes_on_by_itself() {
         long start = System.nanoTime();
-        assertThat(camera.next()).isInstanceOf(Shot.Unwatched.class);
+        assertThat(camera.next()).isInstanceOf(Shot.NobodyLooks.class);
         assertThat(System.nanoTime() - start).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(30));
     }
 
@@ -24,7 +24,7 @@ class NoCameraTest {
     void what_is_done_is_taken_in_at_once() {
         for (int i = 0; i < SHOTS; i++) {
             camera.hurry();
-            assertThat(camera.next()).isInstanceOf(Shot.Unwatched.class);
+            assertThat(camera.next()).isInstanceOf(Shot.NobodyLooks.class);
         }
     }
 

@@ -197,10 +197,10 @@ class ScorePhotoTest {
         try (var words = Tilewatch.class.getResourceAsStream("/words/" + language.code() + ".json")) {
             var text = new String(Objects.requireNonNull(words).readAllBytes(), StandardCharsets.UTF_8);
             assertThat(text.lines().flatMapToInt(String::chars).mapToObj(letter -> (char) letter))
-                    .allMatch(Letters::has);
+                    .allMatch(TextRenderer::has);
         }
         assertThat(language.number(-11_600.5).chars().mapToObj(letter -> (char) letter))
-                .allMatch(Letters::has);
+                .allMatch(TextRenderer::has);
     }
 
     @Test

@@ -28,12 +28,12 @@ class ArrangementJsonTest {
                 new Arrangement.RoundIs(Round.MIDDLE),
                 new Arrangement.Counters(3),
                 new Arrangement.Sticks(2),
-                new Arrangement.Points(Map.of(Seat.TOP, -20, Seat.LEFT, 20), Sentence.asWritten("a lost bet")),
-                new Arrangement.Points(Map.of(Seat.TOP, 1), Key.ARRANGED_AT_THE_TABLE.sentence()),
+                new Arrangement.PointsMoved(Map.of(Seat.TOP, -20, Seat.LEFT, 20), Sentence.asWritten("a lost bet")),
+                new Arrangement.PointsMoved(Map.of(Seat.TOP, 1), Key.ARRANGED_AT_THE_TABLE.sentence()),
                 new Arrangement.Total(Seat.RIGHT, -140),
                 new Arrangement.Paused(),
                 new Arrangement.Resumed(),
-                new Arrangement.Ended());
+                new Arrangement.GameEnded());
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ class SentenceJsonTest {
                 Key.PAYS_THE_WINNER_FOR.with(Argument.of(Wind.WEST)),
                 Key.RIICHI_LATE.with(Argument.of(3)),
                 Key.RIICHI_LATE.with(Argument.of(2.5)),
-                Key.AS_WRITTEN.with(new Argument.Row("no-chows")),
+                Key.AS_WRITTEN.with(new Argument.RowName("no-chows")),
                 Sentence.asWritten("Seat 2 had written \"this\"."))) {
             assertThat(SentenceJson.read(Json.parse(SentenceJson.write(sentence))))
                     .contains(sentence);

@@ -38,7 +38,7 @@ public class FakeDesk implements Desk {
             case Said.Answer answer -> said.add("answer " + answer.question() + " " + EventJson.write(answer.by()));
             case Said.Dismiss dismiss -> said.add("dismiss " + dismiss.question());
             case Said.Begin begin -> said.add("begin");
-            case Said.Settle settle -> said.add("settle");
+            case Said.SettleHand settleHand -> said.add("settle");
             case Said.Undo undo -> said.add("undo");
             case Said.Redo redo -> said.add("redo");
             case Said.Arrange arrange -> said.add("arrange " + SaidJson.write(arrange));

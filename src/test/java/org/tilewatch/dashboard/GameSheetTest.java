@@ -132,7 +132,7 @@ class GameSheetTest extends ScriptedPage {
         screenshot("game-paused");
         page.locator("#pace").getByRole(AriaRole.BUTTON).tap();
         saidLast("\"what\":\"resume\"");
-        tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.Ended()))), 3);
+        tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.GameEnded()))), 3);
         assertThat(page.locator("#pace")).containsText("The game is over");
         assertThat(page.locator("#pace tr")).hasCount(4);
         screenshot("game-over");

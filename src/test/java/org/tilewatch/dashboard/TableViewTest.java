@@ -55,8 +55,8 @@ class TableViewTest {
         var kept = TableEvent.said(9, new Scored(Map.of(), totals, totals, new Next(true, 0, 0)));
         var lastHand = TableEvent.said(0, new HandStart(16, Seat.LEFT, Wind.NORTH));
 
-        assertThat(view(lastHand, lost).standings().orElseThrow().lines())
-                .extracting(Standings.Line::player)
+        assertThat(view(lastHand, lost).standings().orElseThrow().standingsLines())
+                .extracting(Standings.StandingsLine::player)
                 .containsExactly(Player.FIRST, Player.SECOND, Player.THIRD, Player.FOURTH);
         assertThat(view(lastHand, kept).standings()).isEmpty();
         assertThat(view(TableEvent.said(0, new HandStart(4, Seat.LEFT, Wind.EAST)), lost)

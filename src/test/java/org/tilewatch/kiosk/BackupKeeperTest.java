@@ -57,7 +57,7 @@ class BackupKeeperTest {
     void copiesWhenTheGameIsEnded() throws Exception {
         try (var keeper = new BackupKeeper(backups, () -> now, ZoneId.of("UTC"))) {
             keeper.tell(new NumberedEvent(1, TableEvent.said(5, new Happening.Arranged(new Arrangement.Paused()))));
-            keeper.tell(new NumberedEvent(2, TableEvent.said(6, new Happening.Arranged(new Arrangement.Ended()))));
+            keeper.tell(new NumberedEvent(2, TableEvent.said(6, new Happening.Arranged(new Arrangement.GameEnded()))));
         }
         assertThat(backups.all()).extracting(Backup::occasion).containsExactly(Occasion.GAME);
     }

@@ -83,7 +83,11 @@ class InputLogTest {
     void whatTheWatcherWasGivenComesBackExactly() {
         assertThat(InputLog.read(written()).orElseThrow().told()).isEqualTo(7);
         assertThat(inputs(written()))
-                .startsWith(new Input.Seen(FIRST), new Input.Seen(SAME), new Input.Seen(MORE), new Input.Pressed(PRESS))
+                .startsWith(
+                        new Input.Looked(FIRST),
+                        new Input.Looked(SAME),
+                        new Input.Looked(MORE),
+                        new Input.Pressed(PRESS))
                 .endsWith(WORDS.stream().map(Input.Heard::new).toArray(Input[]::new))
                 .hasSize(4 + WORDS.size());
     }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.health.KernelFiles;
-import org.tilewatch.health.StrainWatch;
+import org.tilewatch.health.ThrottlingMonitor;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 
@@ -41,7 +41,7 @@ record SoakSample(
         long ledger,
         String machine) {
 
-    static SoakSample measured(double hours, long waiting, long events, Path folder, StrainWatch strains) {
+    static SoakSample measured(double hours, long waiting, long events, Path folder, ThrottlingMonitor strains) {
         try (var open = Files.list(Path.of("/proc/self/fd"))) {
             var memory = ManagementFactory.getMemoryMXBean();
             long heap = Long.MAX_VALUE;
@@ -88,7 +88,7 @@ record SoakSample(
                 machine);
     }
 
-    private static String machine(StrainWatch strains) {
+    private static String machine(ThrottlingMonitor strains) {
         var known = strains.known();
         return Stream.of(
                         KernelFiles.ofThisMachine().temperature().stream()

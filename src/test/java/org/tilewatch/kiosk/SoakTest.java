@@ -32,7 +32,7 @@ import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.health.KernelFiles;
-import org.tilewatch.health.StrainWatch;
+import org.tilewatch.health.ThrottlingMonitor;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
@@ -71,7 +71,7 @@ class SoakTest {
     @TempDir
     Path folder;
 
-    private final StrainWatch strains = new StrainWatch(KernelFiles.ofThisMachine()::strains);
+    private final ThrottlingMonitor strains = new ThrottlingMonitor(KernelFiles.ofThisMachine()::strains);
 
     /** A recording and how long it lasts, in seconds, with the pause before it begins again. */
     private record Film(RecordedTable table, double period) {

@@ -75,9 +75,9 @@ class DamagedLedgerTest {
                     assertThat(noticedAs.because().key()).isEqualTo(Key.LEDGER_NEWER);
                     continue;
                 }
-                var salvage = Salvage.of(place, CLOCK);
+                var ledgerRecovery = LedgerRecovery.of(place, CLOCK);
                 var saved = contents(place);
-                if (salvage.said().key() == Key.LEDGER_SALVAGED) {
+                if (ledgerRecovery.said().key() == Key.LEDGER_SALVAGED) {
                     assertThat(saved).isEqualTo(written);
                 }
                 saved.forEach((game, events) -> assertThat(events)
@@ -107,11 +107,11 @@ class DamagedLedgerTest {
                 .isInstanceOf(LedgerException.class)
                 .satisfies(thrown ->
                         assertThat(((LedgerException) thrown).isDamage()).isTrue());
-        var salvage = Salvage.of(file, CLOCK);
+        var ledgerRecovery = LedgerRecovery.of(file, CLOCK);
 
-        assertThat(salvage.lost()).containsExactly(new Salvage.Lost(2, HANDS * 3, 2));
+        assertThat(ledgerRecovery.lost()).containsExactly(new LedgerRecovery.Lost(2, HANDS * 3, 2));
         assertThat(contents(file)).isEqualTo(copied);
-        assertThat(salvage.aside()).exists();
+        assertThat(ledgerRecovery.aside()).exists();
     }
 
     @Test
@@ -122,9 +122,9 @@ class DamagedLedgerTest {
         new Backups(file, CLOCK).make(Backups.Occasion.GAME);
         Files.write(file, new byte[4096]);
 
-        var salvage = Salvage.of(file, CLOCK);
-        assertThat(salvage.lost()).isEmpty();
-        assertThat(salvage.said().key()).isEqualTo(Key.LEDGER_SALVAGED_UNHEARD);
+        var ledgerRecovery = LedgerRecovery.of(file, CLOCK);
+        assertThat(ledgerRecovery.lost()).isEmpty();
+        assertThat(ledgerRecovery.said().key()).isEqualTo(Key.LEDGER_SALVAGED_UNHEARD);
         assertThat(contents(file)).isEqualTo(written);
     }
 
@@ -137,7 +137,7 @@ class DamagedLedgerTest {
         Files.write(file, new byte[0]);
 
         assertThatThrownBy(() -> Ledger.open(file, CLOCK)).hasMessageContaining("is empty");
-        assertThat(Salvage.of(file, CLOCK).heard()).isFalse();
+        assertThat(LedgerRecovery.of(file, CLOCK).heard()).isFalse();
         assertThat(contents(file)).isEqualTo(written);
     }
 
@@ -236,8 +236,8 @@ class DamagedLedgerTest {
                         List.of(),
                         Optional.empty(),
                         List.of(new Payment(
-                                new Purse.Of(Seat.LEFT),
-                                new Purse.Of(Seat.TOP),
+                                new Purse.SeatPurse(Seat.LEFT),
+                                new Purse.SeatPurse(Seat.TOP),
                                 300,
                                 Sentence.asWritten("east pays double"),
                                 "84"))));

@@ -175,14 +175,14 @@ class LedgerTest {
     void payments_are_kept_beside_the_settlement_and_come_back_with_the_score_card() {
         var payments = List.of(
                 new Payment(
-                        new Purse.Of(Seat.RIGHT),
-                        new Purse.Of(Seat.BOTTOM),
+                        new Purse.SeatPurse(Seat.RIGHT),
+                        new Purse.SeatPurse(Seat.BOTTOM),
                         300,
                         Sentence.asWritten("the winner's hand"),
                         "107"),
                 new Payment(
                         Purse.Common.TABLE,
-                        new Purse.Of(Seat.BOTTOM),
+                        new Purse.SeatPurse(Seat.BOTTOM),
                         1000,
                         Sentence.asWritten("riichi sticks"),
                         "4.3"));
@@ -202,9 +202,17 @@ class LedgerTest {
     @Test
     void a_score_card_shows_a_correction_with_the_old_and_the_new_and_its_new_payments() {
         var asTold = new Payment(
-                new Purse.Of(Seat.TOP), new Purse.Of(Seat.BOTTOM), 100, Sentence.asWritten("as told"), "107");
+                new Purse.SeatPurse(Seat.TOP),
+                new Purse.SeatPurse(Seat.BOTTOM),
+                100,
+                Sentence.asWritten("as told"),
+                "107");
         var asWon = new Payment(
-                new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.TOP), 100, Sentence.asWritten("as won"), "107");
+                new Purse.SeatPurse(Seat.BOTTOM),
+                new Purse.SeatPurse(Seat.TOP),
+                100,
+                Sentence.asWritten("as won"),
+                "107");
         var old = paid(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)), List.of(asTold));
         var now = paid(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900)), List.of(asWon));
         try (var ledger = open()) {
@@ -245,7 +253,7 @@ class LedgerTest {
             ledger.append(paid(
                     dreamt(bySeat(-116, 96, 10, 2), bySeat(-116, 96, 10, 2), 8, 8),
                     List.of(new Payment(
-                            new Purse.Of(Seat.BOTTOM),
+                            new Purse.SeatPurse(Seat.BOTTOM),
                             Purse.Common.DREAMER,
                             4,
                             Sentence.asWritten("the dreamer's due"),
@@ -306,8 +314,8 @@ class LedgerTest {
             ledger.append(paid(
                     scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
                     List.of(new Payment(
-                            new Purse.Of(Seat.BOTTOM),
-                            new Purse.Of(Seat.RIGHT),
+                            new Purse.SeatPurse(Seat.BOTTOM),
+                            new Purse.SeatPurse(Seat.RIGHT),
                             100,
                             Sentence.asWritten("a \"hand\""),
                             "107"))));

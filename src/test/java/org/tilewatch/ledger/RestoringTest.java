@@ -55,9 +55,9 @@ class RestoringTest {
         return backups.make(Occasion.ASKED);
     }
 
-    private Missing missing(Backup copy) {
+    private LostRows missing(Backup copy) {
         try (var ledger = open()) {
-            return backups.looked(copy.file(), opened -> Missing.of(ledger, opened));
+            return backups.looked(copy.file(), opened -> LostRows.of(ledger, opened));
         }
     }
 
@@ -69,7 +69,7 @@ class RestoringTest {
         }
         var copy = copied();
         var bytes = Files.readAllBytes(copy.file());
-        assertThat(missing(copy)).isEqualTo(new Missing(List.of(), 0, false));
+        assertThat(missing(copy)).isEqualTo(new LostRows(List.of(), 0, false));
 
         try (var ledger = open()) {
             tell(ledger, 2);
@@ -77,9 +77,9 @@ class RestoringTest {
             now = now.plusSeconds(60);
             ledger.startGame(GAME);
         }
-        var missing = missing(copy);
-        assertThat(missing.games()).extracting(RecordedGame::number).containsExactly(2L);
-        assertThat(CopiesJson.one(copy, missing))
+        var lostRows = missing(copy);
+        assertThat(lostRows.games()).extracting(RecordedGame::number).containsExactly(2L);
+        assertThat(CopiesJson.one(copy, lostRows))
                 .contains("\"copy\":\"" + copy.file().getFileName(), "\"occasion\":\"asked\"");
         assertThat(Files.readAllBytes(copy.file()))
                 .as("looked into, the copy stays as it is")
@@ -101,7 +101,7 @@ class RestoringTest {
         backups.restore(copy.file());
         try (var ledger = open()) {
             ledger.endGame();
-            new GamesKept(ledger).delete(1);
+            new GameArchive(ledger).delete(1);
             now = now.plusSeconds(60);
             ledger.startGame(GAME);
         }
@@ -123,7 +123,7 @@ class RestoringTest {
         var replaced = backups.kept().getFirst();
         assertThat(replaced.occasion()).isEqualTo(Occasion.REPLACED);
         assertThat(backups.all()).doesNotContain(replaced);
-        assertThat(missing(replaced)).isEqualTo(new Missing(List.of(), 0, false));
+        assertThat(missing(replaced)).isEqualTo(new LostRows(List.of(), 0, false));
 
         now = now.plusSeconds(60);
         backups.restore(replaced.file());

@@ -43,20 +43,20 @@ class CornersTest {
 
     @Test
     void clickedCornersAndAMeasuredLensOutlastARestart() {
-        for (var known : List.of(
-                new CornersFile.Known(Optional.of(CLICKED), Optional.empty()),
-                new CornersFile.Known(Optional.empty(), Optional.of(LENS)),
-                new CornersFile.Known(Optional.of(CLICKED), Optional.of(LENS)),
-                CornersFile.Known.NOTHING)) {
+        for (var cameraCalibration : List.of(
+                new CornersFile.CameraCalibration(Optional.of(CLICKED), Optional.empty()),
+                new CornersFile.CameraCalibration(Optional.empty(), Optional.of(LENS)),
+                new CornersFile.CameraCalibration(Optional.of(CLICKED), Optional.of(LENS)),
+                CornersFile.CameraCalibration.NOTHING)) {
             var file = new CornersFile(folder.resolve("camera.txt"));
-            file.write(known);
-            assertThat(new CornersFile(folder.resolve("camera.txt")).read()).isEqualTo(known);
+            file.write(cameraCalibration);
+            assertThat(new CornersFile(folder.resolve("camera.txt")).read()).isEqualTo(cameraCalibration);
         }
     }
 
     @Test
     void nothingIsKnownWhereThereIsNoFile() {
-        assertThat(CornersFile.of(folder, "usb").read()).isEqualTo(CornersFile.Known.NOTHING);
+        assertThat(CornersFile.of(folder, "usb").read()).isEqualTo(CornersFile.CameraCalibration.NOTHING);
     }
 
     /** Versions before kept one file, of corners alone, for whichever camera. */
@@ -64,9 +64,9 @@ class CornersTest {
     void anEarlierFileIsReadUntilTheCameraHasItsOwn() throws IOException {
         Files.writeString(folder.resolve("corners"), "1920x1440 310.25,1310 1600,1330 1590,90 330,120\n");
         var usb = CornersFile.of(folder, "usb:/dev/video2");
-        assertThat(usb.read()).isEqualTo(new CornersFile.Known(Optional.of(CLICKED), Optional.empty()));
-        usb.write(new CornersFile.Known(Optional.empty(), Optional.of(LENS)));
-        assertThat(usb.read()).isEqualTo(new CornersFile.Known(Optional.empty(), Optional.of(LENS)));
+        assertThat(usb.read()).isEqualTo(new CornersFile.CameraCalibration(Optional.of(CLICKED), Optional.empty()));
+        usb.write(new CornersFile.CameraCalibration(Optional.empty(), Optional.of(LENS)));
+        assertThat(usb.read()).isEqualTo(new CornersFile.CameraCalibration(Optional.empty(), Optional.of(LENS)));
         assertThat(usb.file()).isEqualTo(folder.resolve("cameras/usb-dev-video2.txt"));
         assertThat(CornersFile.of(folder, "rpi").read().clicked()).contains(CLICKED);
         assertThat(CornersFile.of(folder, "http://" + "a".repeat(300))

@@ -24,7 +24,7 @@ class HandAmongTilesTest {
                 .lay("p2")
                 .tiles();
 
-        var hand = tiles.hand(Told.NOTHING);
+        var hand = tiles.hand(HandHints.NOTHING);
 
         assertThat(LaidTable.codes(hand.row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2");
         assertThat(hand.winning().orElseThrow().number()).isEqualTo(14);
@@ -48,7 +48,7 @@ class HandAmongTilesTest {
                 .lay("f1 f6")
                 .tiles();
 
-        var hand = tiles.hand(Told.NOTHING);
+        var hand = tiles.hand(HandHints.NOTHING);
 
         assertThat(LaidTable.codes(hand.row())).isEqualTo("m3 m4 p5 p5");
         assertThat(hand.sets()).hasSize(3);
@@ -72,8 +72,9 @@ class HandAmongTilesTest {
         assertThat(LaidTable.codes(tiles.doubtful()))
                 .as("a blank side that may be a white dragon")
                 .isEqualTo("xx");
-        var told = new Told(Map.of(10, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
-        assertThat(LaidTable.codes(tiles.as(told).hand(told).row()))
+        var handHints = new HandHints(
+                Map.of(10, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
+        assertThat(LaidTable.codes(tiles.as(handHints).hand(handHints).row()))
                 .isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z5 z5 z5 p2");
     }
 
@@ -83,7 +84,7 @@ class HandAmongTilesTest {
         var tiles = table.tiles();
 
         assertThat(tiles.aside()).containsExactlyInAnyOrder(14, 15, 16);
-        assertThatThrownBy(() -> tiles.hand(Told.NOTHING)).satisfies(Saying.that("the picture shows 13 tiles"));
+        assertThatThrownBy(() -> tiles.hand(HandHints.NOTHING)).satisfies(Saying.that("the picture shows 13 tiles"));
 
         int winning = tiles.tiles().stream()
                 .filter(tile ->
@@ -91,8 +92,9 @@ class HandAmongTilesTest {
                 .findFirst()
                 .orElseThrow()
                 .number();
-        var told = new Told(Map.of(), Set.of(), Set.of(winning), Set.of(), Optional.empty(), true);
-        assertThat(tiles.as(told).hand(told).winning().orElseThrow().number()).isEqualTo(winning);
+        var handHints = new HandHints(Map.of(), Set.of(), Set.of(winning), Set.of(), Optional.empty(), true);
+        assertThat(tiles.as(handHints).hand(handHints).winning().orElseThrow().number())
+                .isEqualTo(winning);
     }
 
     @Test
@@ -100,6 +102,6 @@ class HandAmongTilesTest {
         var tiles = pile().tiles();
 
         assertThat(tiles.aside()).isEmpty();
-        assertThatThrownBy(() -> tiles.hand(Told.NOTHING)).satisfies(Saying.that("the picture shows 13 tiles"));
+        assertThatThrownBy(() -> tiles.hand(HandHints.NOTHING)).satisfies(Saying.that("the picture shows 13 tiles"));
     }
 }

@@ -102,11 +102,11 @@ final class LaidTable {
     }
 
     OpenHand hand() {
-        return hand(Told.NOTHING);
+        return hand(HandHints.NOTHING);
     }
 
-    OpenHand hand(Told told) {
-        return tiles().as(told).hand(told);
+    OpenHand hand(HandHints handHints) {
+        return tiles().as(handHints).hand(handHints);
     }
 
     /** The tiles' codes in their order, {@code xx} for one that lies face down. */

@@ -60,7 +60,7 @@ class LaidTilesTest {
                 .gap(40)
                 .lay("f1 f6")
                 .seenBy(camera)
-                .hand(Told.NOTHING);
+                .hand(HandHints.NOTHING);
 
         assertThat(LaidTable.codes(hand.row())).isEqualTo("m3 m4 p5 p5");
         assertThat(hand.winning().flatMap(LaidTile::tile)).contains(Tile.M5);
@@ -126,8 +126,9 @@ class LaidTilesTest {
 
         assertThat(table.tiles().doubtful()).extracting(LaidTile::number).containsExactly(14);
 
-        var told = new Told(Map.of(14, Optional.of(Tile.P2)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
-        assertThat(table.tiles().as(told).doubtful()).isEmpty();
+        var handHints =
+                new HandHints(Map.of(14, Optional.of(Tile.P2)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
+        assertThat(table.tiles().as(handHints).doubtful()).isEmpty();
     }
 
     @Test
@@ -141,8 +142,8 @@ class LaidTilesTest {
 
         assertThat(table.tiles().doubtful()).extracting(LaidTile::number).containsExactly(13);
 
-        var hand = table.hand(
-                new Told(Map.of(13, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true));
+        var hand = table.hand(new HandHints(
+                Map.of(13, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true));
         assertThat(hand.row()).hasSize(13);
     }
 
@@ -154,7 +155,7 @@ class LaidTilesTest {
                 .isInstanceOf(OpenHandException.class)
                 .satisfies(Saying.that("No tile lies clearly apart or crosswise: say which one has won."));
 
-        var hand = table.hand(new Told(Map.of(), Set.of(), Set.of(), Set.of(), Optional.of(4), true));
+        var hand = table.hand(new HandHints(Map.of(), Set.of(), Set.of(), Set.of(), Optional.of(4), true));
         assertThat(hand.winning().flatMap(LaidTile::tile)).contains(Tile.P4);
         assertThat(hand.row()).hasSize(13);
     }
@@ -178,11 +179,12 @@ class LaidTilesTest {
                 .lay("p2 p2")
                 .below(90)
                 .lay("m9");
-        var told = new Told(Map.of(), Set.of(15), Set.of(), Set.of(1, 11), Optional.of(14), true);
+        var handHints = new HandHints(Map.of(), Set.of(15), Set.of(), Set.of(1, 11), Optional.of(14), true);
 
-        assertThat(table.hand(told).sets()).isEmpty();
-        assertThat(table.hand(told).row()).hasSize(13);
-        assertThatThrownBy(() -> table.hand(new Told(Map.of(), Set.of(16), Set.of(), Set.of(), Optional.empty(), true)))
+        assertThat(table.hand(handHints).sets()).isEmpty();
+        assertThat(table.hand(handHints).row()).hasSize(13);
+        assertThatThrownBy(() ->
+                        table.hand(new HandHints(Map.of(), Set.of(16), Set.of(), Set.of(), Optional.empty(), true)))
                 .satisfies(Saying.that("There is no tile 16 in the picture: it shows 15 tiles, numbered from 1."));
     }
 
@@ -192,7 +194,7 @@ class LaidTilesTest {
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7")
                 .gap(25)
                 .lay("z1 z1 z1")
-                .hand(new Told(Map.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), false));
+                .hand(new HandHints(Map.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), false));
 
         assertThat(hand.winning()).isEmpty();
         assertThat(hand.row()).hasSize(10);

@@ -139,8 +139,9 @@ class AgreedTest {
                         List.of()));
         assertThat(game.settle(won.withIndicators(tiles("m9")), ruleset))
                 .isInstanceOfSatisfying(
-                        GameInPlay.Outcome.Done.class,
-                        done -> assertThat(done.settled().scored().deltas().get(NORTH))
+                        GameInPlay.SettlingResult.Done.class,
+                        done -> assertThat(
+                                        done.handSettlement().scored().deltas().get(NORTH))
                                 .isPositive());
     }
 

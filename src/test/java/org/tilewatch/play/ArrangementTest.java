@@ -77,7 +77,7 @@ class ArrangementTest {
                 START,
                 END,
                 scored(100),
-                arranged(new Arrangement.Points(
+                arranged(new Arrangement.PointsMoved(
                         Map.of(Seat.BOTTOM, -30, Seat.TOP, 30), Key.ARRANGED_AT_THE_TABLE.sentence())),
                 arranged(new Arrangement.Total(Seat.RIGHT, 7)),
                 arranged(new Arrangement.Swapped(Seat.BOTTOM, Seat.RIGHT)));
@@ -93,7 +93,7 @@ class ArrangementTest {
         var record = told(
                 MILLINGTON,
                 START,
-                arranged(new Arrangement.Points(Map.of(Seat.LEFT, 50), Key.ARRANGED_AT_THE_TABLE.sentence())));
+                arranged(new Arrangement.PointsMoved(Map.of(Seat.LEFT, 50), Key.ARRANGED_AT_THE_TABLE.sentence())));
         assertThat(record.game().totals()).containsEntry(Seat.LEFT, 50);
         var undone = record.with(new NumberedEvent(9, record.undo(10).orElseThrow()));
         assertThat(undone.game().totals()).containsEntry(Seat.LEFT, 0);
@@ -113,12 +113,12 @@ class ArrangementTest {
 
     @Test
     void an_ended_game_has_standings_with_uma_and_goes_on_when_that_is_undone() {
-        var record = told(RIICHI, START, END, scored(8000), arranged(new Arrangement.Ended()));
-        assertThat(record.game().pace()).isEqualTo(GameInPlay.Pace.ENDED);
-        assertThat(record.game().standings().lines().getFirst().uma()).isEqualTo(30_000);
+        var record = told(RIICHI, START, END, scored(8000), arranged(new Arrangement.GameEnded()));
+        assertThat(record.game().gameStatus()).isEqualTo(GameInPlay.GameStatus.ENDED);
+        assertThat(record.game().standings().standingsLines().getFirst().uma()).isEqualTo(30_000);
         assertThat(record.with(new NumberedEvent(9, record.undo(10).orElseThrow()))
                         .game()
-                        .pace())
-                .isEqualTo(GameInPlay.Pace.PLAYED);
+                        .gameStatus())
+                .isEqualTo(GameInPlay.GameStatus.PLAYED);
     }
 }

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.Choices.Choice;
+import org.tilewatch.play.Choices.ChoiceRuling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -30,8 +30,8 @@ class ChoicesTest {
 
     private static List<Happening> ways(HandInPlay hand, Seat seat, Choice choice) {
         return switch (Choices.of(hand, seat).get(choice)) {
-            case Answer.May(List<Happening> ways) -> ways;
-            case Answer.MayNot(Ruling.Forbidden because) -> throw new AssertionError(because.reason());
+            case ChoiceRuling.May(List<Happening> ways) -> ways;
+            case ChoiceRuling.MayNot(Ruling.Forbidden because) -> throw new AssertionError(because.reason());
             case null -> throw new AssertionError("no answer to " + choice);
         };
     }
@@ -98,7 +98,7 @@ class ChoicesTest {
     })
     void everyRefusalCitesTheText(String rules, Seat seat, Choice choice, String rule) {
         assertThat(Choices.of(redLiesOpen(rules), seat).get(choice))
-                .isInstanceOfSatisfying(Answer.MayNot.class, answer -> {
+                .isInstanceOfSatisfying(ChoiceRuling.MayNot.class, answer -> {
                     assertThat(answer.because().rule()).isEqualTo(rule);
                     assertThat(ContractEnglish.of(answer.because().reason())).isNotBlank();
                 });
@@ -115,7 +115,7 @@ class ChoicesTest {
         assertThat(ways(hand, NORTH, Choice.PUNG)).hasSize(1);
         assertThat(ways(hand, WEST, Choice.WIN_CLAIMED)).isEmpty();
         assertThat(ways(hand, SOUTH, Choice.TAKE_BACK)).hasSize(1);
-        assertThat(Choices.of(hand, SOUTH).get(Choice.WIN_DRAWN)).isInstanceOf(Answer.MayNot.class);
+        assertThat(Choices.of(hand, SOUTH).get(Choice.WIN_DRAWN)).isInstanceOf(ChoiceRuling.MayNot.class);
     }
 
     @Test
@@ -123,6 +123,6 @@ class ChoicesTest {
         var hand = redLiesOpen("millington");
         var won = after(hand, win(hand, WEST, Tile.RED, Optional.of(EAST)));
         assertThat(ways(won, SOUTH, Choice.WIN_CLAIMED)).isEmpty();
-        assertThat(Choices.of(won, NORTH).get(Choice.WIN_CLAIMED)).isInstanceOf(Answer.MayNot.class);
+        assertThat(Choices.of(won, NORTH).get(Choice.WIN_CLAIMED)).isInstanceOf(ChoiceRuling.MayNot.class);
     }
 }

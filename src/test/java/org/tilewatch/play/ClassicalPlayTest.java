@@ -45,7 +45,7 @@ class ClassicalPlayTest {
                 pung(WEST, Tile.M1, EAST),
                 discard(WEST, Tile.M2),
                 declared(WEST, Declaration.ORIGINAL_CALL));
-        assertThat(claimed.seat(WEST).conduct().originalCall()).isEqualTo(Conduct.OriginalCall.MADE);
+        assertThat(claimed.seat(WEST).seatHistory().originalCall()).isEqualTo(SeatHistory.OriginalCall.MADE);
     }
 
     @Test
@@ -264,8 +264,10 @@ class ClassicalPlayTest {
     }
 
     private static java.util.Set<Situation> lastDiscardWon(HandInPlay hand) {
-        var open = hand.open().orElseThrow();
-        var won = after(hand, win(hand, open.discarder().next(), open.tile(), Optional.of(open.discarder())));
+        var openDiscard = hand.open().orElseThrow();
+        var won = after(
+                hand,
+                win(hand, openDiscard.discarder().next(), openDiscard.tile(), Optional.of(openDiscard.discarder())));
         return won.wins().getFirst().situations();
     }
 
@@ -345,7 +347,7 @@ class ClassicalPlayTest {
                 win(hand, EAST, Tile.M1, Optional.empty()),
                 declared(SOUTH, Declaration.THROWN_AWAY),
                 declared(SOUTH, Declaration.FOUL_HAND));
-        assertThat(thrown.seat(SOUTH).conduct().fault()).contains(HandFault.THROWN_AWAY);
+        assertThat(thrown.seat(SOUTH).seatHistory().fault()).contains(HandFault.THROWN_AWAY);
     }
 
     @Test

@@ -62,10 +62,10 @@ class FinishedHandsTest {
     void whoseHandsMustStillBeLaidOpenIsSaid107() {
         var hand = dealt("millington");
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
-        var outcome = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
+        var settlingResult = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
                 .settle(won, Games.named("millington").orElseThrow().scoring());
-        assertThat(outcome)
-                .isEqualTo(new GameInPlay.Outcome.Refused(Key.HANDS_NOT_OPEN.with(
+        assertThat(settlingResult)
+                .isEqualTo(new GameInPlay.SettlingResult.HandRefused(Key.HANDS_NOT_OPEN.with(
                         new Argument.Several(List.of(Argument.of(SOUTH), Argument.of(WEST), Argument.of(NORTH))))));
     }
 
@@ -96,8 +96,12 @@ class FinishedHandsTest {
                 chombo, Games.named("ema-riichi-2012").orElseThrow().scoring());
         assertThat(settled)
                 .isInstanceOfSatisfying(
-                        GameInPlay.Outcome.Done.class,
-                        done -> assertThat(done.settled().next().deal().memory().withoutStake())
+                        GameInPlay.SettlingResult.Done.class,
+                        done -> assertThat(done.handSettlement()
+                                        .next()
+                                        .deal()
+                                        .memory()
+                                        .withoutStake())
                                 .containsExactly(SOUTH));
         assertThat(begun.deal().memory().withoutStake()).isEmpty();
     }

@@ -137,7 +137,7 @@ class FuritenTest {
                 discard(WEST, Tile.M9),
                 discard(NORTH, Tile.M8),
                 riichi(EAST, Tile.M8));
-        assertThat(hand.seat(EAST).riichi()).isPresent();
+        assertThat(hand.seat(EAST).riichiDeclaration()).isPresent();
     }
 
     @Test

@@ -104,7 +104,7 @@ class GameRecordTest {
             }
             var ended = record.hand().orElseThrow();
             if (ended.game().settle(ended.record().hand(), ruleset)
-                    instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)) {
+                    instanceof GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done)) {
                 record = told(record, done.scored());
             }
         }

@@ -190,10 +190,10 @@ class HandInPlayTest {
     @Test
     void theLastDiscardOfARiichiHandIsClaimedOnlyToWin341() {
         var hand = downTo(dealt("ema-riichi-2012"), 0);
-        var open = hand.open().orElseThrow();
-        var seat = open.discarder().next();
-        assertForbidden(hand, pung(seat, open.tile(), open.discarder()), "3.4.1");
-        var won = after(hand, win(hand, seat, open.tile(), Optional.of(open.discarder())));
+        var openDiscard = hand.open().orElseThrow();
+        var seat = openDiscard.discarder().next();
+        assertForbidden(hand, pung(seat, openDiscard.tile(), openDiscard.discarder()), "3.4.1");
+        var won = after(hand, win(hand, seat, openDiscard.tile(), Optional.of(openDiscard.discarder())));
         assertThat(won.wins().getFirst().situations()).contains(Situation.LAST_TILE);
     }
 
@@ -218,14 +218,14 @@ class HandInPlayTest {
     @Test
     void riichiOnTheFirstUninterruptedDiscardCountsTwice421() {
         var first = after(dealt("ema-riichi-2012"), discard(EAST, Tile.M1), riichi(SOUTH, Tile.M2));
-        assertThat(first.seat(SOUTH).riichi()).contains(SeatInPlay.Riichi.DOUBLE_RIICHI);
+        assertThat(first.seat(SOUTH).riichiDeclaration()).contains(SeatInPlay.RiichiDeclaration.DOUBLE_RIICHI);
         var interrupted = after(
                 dealt("ema-riichi-2012"),
                 discard(EAST, Tile.RED),
                 pung(WEST, Tile.RED, EAST),
                 discard(WEST, Tile.M1),
                 riichi(NORTH, Tile.M2));
-        assertThat(interrupted.seat(NORTH).riichi()).contains(SeatInPlay.Riichi.RIICHI);
+        assertThat(interrupted.seat(NORTH).riichiDeclaration()).contains(SeatInPlay.RiichiDeclaration.RIICHI);
     }
 
     @Test
@@ -242,7 +242,7 @@ class HandInPlayTest {
     void aRiichiWhoseDiscardIsWonOnIsVoid3312() {
         var hand = after(dealt("ema-riichi-2012"), discard(EAST, Tile.M1), riichi(SOUTH, Tile.M2));
         var won = after(hand, win(hand, WEST, Tile.M2, Optional.of(SOUTH)));
-        assertThat(won.seat(SOUTH).riichi()).isEmpty();
+        assertThat(won.seat(SOUTH).riichiDeclaration()).isEmpty();
         assertThat(won.wins().getFirst().situations()).contains(Situation.HUMAN);
     }
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.GameInPlay.Outcome.Done;
+import org.tilewatch.play.GameInPlay.SettlingResult.Done;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
@@ -117,7 +117,7 @@ class MisnamingTest {
         var game = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
         var done =
                 (Done) game.settle(won, Games.named("millington").orElseThrow().scoring());
-        assertThat(done.settled().scored().deltas().values().stream()
+        assertThat(done.handSettlement().scored().deltas().values().stream()
                         .mapToInt(i -> i)
                         .sum())
                 .isZero();

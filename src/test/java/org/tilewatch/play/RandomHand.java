@@ -156,7 +156,7 @@ final class RandomHand {
 
     private boolean declaresKong(Seat seat) {
         var inPlay = hand.seat(seat);
-        if (random.nextInt(4) == 0 || inPlay.riichi().isPresent() || !mayReplace()) {
+        if (random.nextInt(4) == 0 || inPlay.riichiDeclaration().isPresent() || !mayReplace()) {
             return false;
         }
         for (var kind : Tile.PLAYING) {
@@ -223,7 +223,7 @@ final class RandomHand {
 
     private Tile discard(Seat seat) {
         var inPlay = hand.seat(seat);
-        boolean bound = inPlay.riichi().isPresent();
+        boolean bound = inPlay.riichiDeclaration().isPresent();
         var tile = bound
                 ? of(seat).getLast()
                 : RandomPlayer.discards(of(seat), 4 - inPlay.melds().size(), random);
@@ -290,7 +290,8 @@ final class RandomHand {
     }
 
     private boolean mayClaim(Seat seat) {
-        return hand.seat(seat).riichi().isEmpty() && hand.seat(seat).melds().size() < 4;
+        return hand.seat(seat).riichiDeclaration().isEmpty()
+                && hand.seat(seat).melds().size() < 4;
     }
 
     private void claim(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
@@ -323,7 +324,7 @@ final class RandomHand {
     }
 
     private void forget(Seat seat) {
-        if (hand.seat(seat).riichi().isEmpty()) {
+        if (hand.seat(seat).riichiDeclaration().isEmpty()) {
             letGo.remove(seat);
         }
     }
@@ -367,14 +368,14 @@ final class RandomHand {
             case Ruling.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));
             case Ruling.Legal(HandInPlay next) -> hand = next;
         }
-        assertThat(Copies.fit(List.of(), hand.known()))
+        assertThat(TileCopies.fit(List.of(), hand.known()))
                 .as("copies after %s", event)
                 .isTrue();
-        if (hand.turn() instanceof Turn.Open open) {
+        if (hand.turn() instanceof Turn.OpenDiscard openDiscard) {
             assertThat(hand.liveWall()).as("the live wall after %s", event).isEqualTo(wall.live());
             assertThat(hand.deadWall()).as("the dead wall after %s", event).isEqualTo(wall.dead());
             for (var seat : Seat.values()) {
-                boolean correcting = seat == open.discarder();
+                boolean correcting = seat == openDiscard.discarder();
                 assertThat(of(seat))
                         .as("%s after %s", seat, event)
                         .hasSizeBetween(hand.concealedCount(seat), hand.concealedCount(seat) + (correcting ? 1 : 0));

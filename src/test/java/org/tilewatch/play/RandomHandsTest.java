@@ -16,8 +16,8 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.Choices.Choice;
+import org.tilewatch.play.Choices.ChoiceRuling;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Options;
@@ -78,33 +78,34 @@ class RandomHandsTest {
             assertThat(i).as("a hand ends").isLessThan(600);
             var ways = new EnumMap<Choice, List<Happening>>(Choice.class);
             for (var seat : Seat.values()) {
-                for (var answer : Choices.of(hand, seat).entrySet()) {
-                    take(answer, ways, hand);
+                for (var choiceRuling : Choices.of(hand, seat).entrySet()) {
+                    take(choiceRuling, ways, hand);
                 }
             }
             var choices = List.copyOf(ways.values());
             assertThat(choices).as("something can always be done").isNotEmpty();
             var way = choices.get(random.nextInt(choices.size()));
             hand = hand.after(way.get(random.nextInt(way.size()))).hand().orElseThrow();
-            assertThat(Copies.fit(List.of(), hand.known())).isTrue();
+            assertThat(TileCopies.fit(List.of(), hand.known())).isTrue();
             assertThat(hand.liveWall()).isNotNegative();
         }
     }
 
     /** Only what moves the hand on: what can be taken back again and again would let it go on for ever. */
-    private static void take(Map.Entry<Choice, Answer> answer, Map<Choice, List<Happening>> ways, HandInPlay hand) {
-        switch (answer.getValue()) {
-            case Answer.MayNot(Ruling.Forbidden because) -> {
+    private static void take(
+            Map.Entry<Choice, ChoiceRuling> choiceRuling, Map<Choice, List<Happening>> ways, HandInPlay hand) {
+        switch (choiceRuling.getValue()) {
+            case ChoiceRuling.MayNot(Ruling.Forbidden because) -> {
                 assertThat(because.rule()).isEqualTo(hand.rules().number(because.law()));
                 assertThat(ContractEnglish.of(because.reason())).isNotBlank().doesNotContain("\n");
             }
-            case Answer.May(List<Happening> legal) -> {
-                boolean movesOn = answer.getKey() != Choice.TAKE_BACK
-                        && (answer.getKey() != Choice.BREAK_OFF
+            case ChoiceRuling.May(List<Happening> legal) -> {
+                boolean movesOn = choiceRuling.getKey() != Choice.TAKE_BACK
+                        && (choiceRuling.getKey() != Choice.BREAK_OFF
                                 || hand.brokenOff().isPresent());
                 if (movesOn && !legal.isEmpty()) {
                     ways.merge(
-                            answer.getKey(),
+                            choiceRuling.getKey(),
                             legal,
                             (a, b) -> java.util.stream.Stream.concat(a.stream(), b.stream())
                                     .toList());

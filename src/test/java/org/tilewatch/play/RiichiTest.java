@@ -33,21 +33,22 @@ class RiichiTest {
         var hand = after(dealt("ema-riichi-2012").withoutStake(Set.of(SOUTH)), discard(EAST, Tile.M1));
         assertForbidden(hand, riichi(SOUTH, Tile.M2), "3.3.12");
         var later = after(hand, discard(SOUTH, Tile.M2), riichi(WEST, Tile.M3));
-        assertThat(later.seat(WEST).riichi()).isPresent();
+        assertThat(later.seat(WEST).riichiDeclaration()).isPresent();
     }
 
     @Test
     void aConcealedKongLeavesTheHandConcealed338() {
         var hand = after(dealt("ema-riichi-2012"), concealedKong(EAST, Tile.RED), riichi(EAST, Tile.M1));
-        assertThat(hand.seat(EAST).riichi()).contains(SeatInPlay.Riichi.RIICHI);
-        assertThat(hand.seat(EAST).conduct().setsAtRiichi()).isEqualTo(1);
+        assertThat(hand.seat(EAST).riichiDeclaration()).contains(SeatInPlay.RiichiDeclaration.RIICHI);
+        assertThat(hand.seat(EAST).seatHistory().setsAtRiichi()).isEqualTo(1);
     }
 
     @Test
     void riichiIsAllowedWithFourTilesInTheWall3312() {
         var hand = downTo(dealt("ema-riichi-2012"), 5);
         var seat = hand.toDiscard().orElseThrow();
-        assertThat(after(hand, riichi(seat, Tile.NORTH)).seat(seat).riichi()).isPresent();
+        assertThat(after(hand, riichi(seat, Tile.NORTH)).seat(seat).riichiDeclaration())
+                .isPresent();
     }
 
     @Test
@@ -100,7 +101,7 @@ class RiichiTest {
                 discard(EAST, Tile.M1),
                 riichi(SOUTH, Tile.RED),
                 pung(NORTH, Tile.RED, SOUTH));
-        assertThat(hand.seat(SOUTH).riichi()).isPresent();
+        assertThat(hand.seat(SOUTH).riichiDeclaration()).isPresent();
     }
 
     @Test

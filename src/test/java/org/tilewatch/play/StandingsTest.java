@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.Standings.Line;
+import org.tilewatch.play.Standings.StandingsLine;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 
@@ -32,9 +32,9 @@ class StandingsTest {
     private static List<Integer> uma(Standings<Seat> standings) {
         var uma = new ArrayList<Integer>();
         for (var seat : Seat.values()) {
-            standings.lines().stream()
-                    .filter(line -> line.player() == seat)
-                    .map(Line::uma)
+            standings.standingsLines().stream()
+                    .filter(standingsLine -> standingsLine.player() == seat)
+                    .map(StandingsLine::uma)
                     .forEach(uma::add);
         }
         return uma;
@@ -66,27 +66,29 @@ class StandingsTest {
 
     @Test
     void sticksLeftOnTheTableGoToTheWinner_ema3_6() {
-        var lines = Standings.of(EMA_2012, totals(5000, 30_000, 0, -35_000), 2).lines();
-        assertThat(lines.getFirst()).isEqualTo(new Line<>(Seat.RIGHT, 1, 32_000, 30_000));
-        assertThat(lines.getFirst().total()).isEqualTo(62_000);
-        assertThat(lines.getLast()).isEqualTo(new Line<>(Seat.LEFT, 4, -35_000, -30_000));
+        var standingsLines =
+                Standings.of(EMA_2012, totals(5000, 30_000, 0, -35_000), 2).standingsLines();
+        assertThat(standingsLines.getFirst()).isEqualTo(new StandingsLine<>(Seat.RIGHT, 1, 32_000, 30_000));
+        assertThat(standingsLines.getFirst().total()).isEqualTo(62_000);
+        assertThat(standingsLines.getLast()).isEqualTo(new StandingsLine<>(Seat.LEFT, 4, -35_000, -30_000));
     }
 
     @Test
     void winnersWhoTieShareTheSticksToo_ema3_6() {
-        var lines = Standings.of(EMA_2012, totals(9000, 9000, 0, -20_000), 2).lines();
-        assertThat(lines).extracting(Line::points).startsWith(10_000, 10_000);
-        assertThat(lines).extracting(Line::place).containsExactly(1, 1, 3, 4);
+        var standingsLines =
+                Standings.of(EMA_2012, totals(9000, 9000, 0, -20_000), 2).standingsLines();
+        assertThat(standingsLines).extracting(StandingsLine::points).startsWith(10_000, 10_000);
+        assertThat(standingsLines).extracting(StandingsLine::place).containsExactly(1, 1, 3, 4);
     }
 
     @Test
     void theClassicalGamesKnowNoUma_millington28() {
-        assertThat(Standings.of(MILLINGTON, totals(400, -100, -200, -100), 0).lines())
+        assertThat(Standings.of(MILLINGTON, totals(400, -100, -200, -100), 0).standingsLines())
                 .containsExactly(
-                        new Line<>(Seat.BOTTOM, 1, 400, 0),
-                        new Line<>(Seat.RIGHT, 2, -100, 0),
-                        new Line<>(Seat.LEFT, 2, -100, 0),
-                        new Line<>(Seat.TOP, 4, -200, 0));
+                        new StandingsLine<>(Seat.BOTTOM, 1, 400, 0),
+                        new StandingsLine<>(Seat.RIGHT, 2, -100, 0),
+                        new StandingsLine<>(Seat.LEFT, 2, -100, 0),
+                        new StandingsLine<>(Seat.TOP, 4, -200, 0));
     }
 
     @Test
@@ -101,7 +103,7 @@ class StandingsTest {
     void aSubstituteWhoCameInDuringTheGameGetsTheLowestUmaEvenAsTheWinner_ema5_7() {
         var standings = Standings.of(EMA_2012, totals(40, 30, 20, 10), 0, Set.of(Seat.BOTTOM));
         assertThat(uma(standings)).containsExactly(-30_000, 30_000, 10_000, -10_000);
-        assertThat(standings.lines().getFirst().place()).isEqualTo(1);
+        assertThat(standings.standingsLines().getFirst().place()).isEqualTo(1);
     }
 
     @ParameterizedTest(name = "{0} minutes: {1}")

@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.GameInPlay.Outcome.Done;
+import org.tilewatch.play.GameInPlay.SettlingResult.Done;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.MeldType;
@@ -94,12 +94,12 @@ class ThreeWallsTest {
                 reveal(Seat.LEFT, "m4 m5 m7 m8 p1 p2 p8 p9 s7 s8 z1 z3 z6"));
         var done =
                 (Done) game.settle(won, Games.named("millington").orElseThrow().scoring());
-        var deltas = done.settled().scored().deltas();
+        var deltas = done.handSettlement().scored().deltas();
         // South has ten for mahjong, two for the only possible tile and two for the pair of his own wind (114e, 115).
         assertThat(deltas).containsOnlyKeys(Seat.BOTTOM, Seat.TOP, Seat.LEFT).containsEntry(Seat.TOP, 14 + 28);
         // East's dragons are worth 8 and a double, of which west owes him twice the difference (109).
         assertThat(deltas).containsEntry(Seat.LEFT, -14 - 32).containsEntry(Seat.BOTTOM, -28 + 32);
-        assertThat(done.settled().next().east()).isEqualTo(Seat.TOP);
+        assertThat(done.handSettlement().next().east()).isEqualTo(Seat.TOP);
     }
 
     @Test

@@ -165,7 +165,7 @@ final class Told {
     /** Of the first twenty kinds, so that the others are left. */
     private static Tile fresh(HandInPlay hand, int from) {
         for (int i = from; ; i++) {
-            if (!Copies.exhausted(hand, Tile.PLAYING.get(i % 20))) {
+            if (!TileCopies.exhausted(hand, Tile.PLAYING.get(i % 20))) {
                 return Tile.PLAYING.get(i % 20);
             }
         }

@@ -62,7 +62,7 @@ class PaperSpotTest {
             faces.add(new PaperSpot(
                     new PixelPoint(1.1 * WIDTH * (i % 8), 1.5 * WIDTH * (i / 8)),
                     WIDTH,
-                    new SideLook.Ground(grey(0.3, light * lamp), grey(0.08, dark * lamp), i < black)));
+                    new SideLook.SideGround(grey(0.3, light * lamp), grey(0.08, dark * lamp), i < black)));
         }
         return faces;
     }

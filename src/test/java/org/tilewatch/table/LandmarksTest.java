@@ -123,7 +123,7 @@ class LandmarksTest {
     void ofAnotherTableNothingIsKnown() {
         try (var scope = new NativeScope()) {
             assertThat(Landmarks.of(table(scope, 4), CORNERS).in(Landmarks.of(table(scope, 5), CORNERS), LENS))
-                    .isEqualTo(new Whereabouts.Unknown());
+                    .isEqualTo(new Whereabouts.CannotTell());
         }
     }
 }

@@ -41,8 +41,8 @@ class LensFitTest {
         return new Lens(WIDTH, HEIGHT, Optional.empty(), List.of(k1, k2, 0.0, 0.0, 0.0));
     }
 
-    private static List<LensBoard.Seen> boards(Lens lens, List<BoardPictures.Held> places, double blur) {
-        var boards = new ArrayList<LensBoard.Seen>();
+    private static List<LensBoard.BoardSighting> boards(Lens lens, List<BoardPictures.Held> places, double blur) {
+        var boards = new ArrayList<LensBoard.BoardSighting>();
         for (var held : places) {
             try (var frame = BoardPictures.seen(lens, held, blur)) {
                 LensBoard.in(frame).ifPresent(boards::add);
@@ -164,7 +164,7 @@ class LensFitTest {
                 pixels.add(new PixelPoint(WIDTH / 2.0 + aside * squeezed, HEIGHT / 2.0 + down * squeezed));
             }
         }
-        assertThat(LensFit.of(WIDTH, HEIGHT, List.of(new LensBoard.Seen(places, pixels))))
+        assertThat(LensFit.of(WIDTH, HEIGHT, List.of(new LensBoard.BoardSighting(places, pixels))))
                 .isEmpty();
     }
 

@@ -199,7 +199,7 @@ class HandsToldTest {
         begin("millington");
         say(new Said.Begin(tick()));
         assertThat(questions()).contains(Key.HAND_GOES_ON);
-        say(new Said.Settle(tick()));
+        say(new Said.SettleHand(tick()));
         assertThat(questions()).contains(Key.NOTHING_TO_SETTLE);
         insert(new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
         assertThat(questions()).contains(Key.CANNOT_STAND);
@@ -240,7 +240,7 @@ class HandsToldTest {
         assertThat(watcher.settled()).isEmpty();
         reveal(Seat.TOP, "m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
         assertThat(watcher.settled()).isEmpty();
-        say(new Said.Settle(tick()));
+        say(new Said.SettleHand(tick()));
         assertThat(settled().deltas()).containsEntry(Seat.TOP, 3000).containsEntry(Seat.LEFT, -1000);
     }
 
@@ -337,7 +337,7 @@ class HandsToldTest {
         begin(rules);
         insert(new Happening.Exhausted(Key.END_WALL.sentence()));
         insert(new Happening.Declared(Seat.RIGHT, Declaration.ENDS_DISCARDED));
-        say(new Said.Settle(tick()));
+        say(new Said.SettleHand(tick()));
         assertThat(settled().deltas()).containsEntry(Seat.RIGHT, 8000).containsEntry(Seat.BOTTOM, -4000);
     }
 
@@ -346,7 +346,7 @@ class HandsToldTest {
     void whatAGameDoesNotHaveIsRefused(String rules, Declaration what) {
         begin(rules);
         insert(new Happening.Declared(Seat.LEFT, what));
-        assertThat(watcher.hand().orElseThrow().seat(Seat.LEFT).conduct().told())
+        assertThat(watcher.hand().orElseThrow().seat(Seat.LEFT).seatHistory().told())
                 .isEmpty();
     }
 }

@@ -36,12 +36,12 @@ class RememberedTest {
 
     private static Input looked(int number, int place) {
         var tile = new SeenTile(new TablePoint(place, 0), 0, Face.DOWN, Optional.empty(), 1);
-        return new Input.Seen(new Look(number * EVERY, List.of(tile), List.of()));
+        return new Input.Looked(new Look(number * EVERY, List.of(tile), List.of()));
     }
 
     private List<Double> times() {
         return remembered.inputs().stream()
-                .filter(input -> input instanceof Input.Seen)
+                .filter(input -> input instanceof Input.Looked)
                 .map(Input::t)
                 .toList();
     }

@@ -273,7 +273,7 @@ class RoughTableTest {
         table.look(1);
 
         assertThat(table.watcher().hand().orElseThrow().open())
-                .map(Turn.Open::discarder)
+                .map(Turn.OpenDiscard::discarder)
                 .contains(WEST);
         assertThat(Retelling.of(
                         table.holding().stream().map(NumberedEvent::event).toList()))

@@ -80,10 +80,10 @@ final class Authority {
                         name, serial(), from(now), Date.from(now.plus(LASTS)), name, keys.getPublic()),
                 keys,
                 List.of(
-                        new Part(Extension.basicConstraints, true, new BasicConstraints(0)),
-                        new Part(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign)),
-                        new Part(Extension.nameConstraints, true, new NameConstraints(permitted, null)),
-                        new Part(
+                        new CertificateExtension(Extension.basicConstraints, true, new BasicConstraints(0)),
+                        new CertificateExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign)),
+                        new CertificateExtension(Extension.nameConstraints, true, new NameConstraints(permitted, null)),
+                        new CertificateExtension(
                                 Extension.subjectKeyIdentifier,
                                 false,
                                 extensions().createSubjectKeyIdentifier(keys.getPublic()))));
@@ -108,18 +108,18 @@ final class Authority {
                             keys.getPublic()),
                     new KeyPair(issuer.getPublicKey(), authority.key()),
                     List.of(
-                            new Part(Extension.basicConstraints, true, new BasicConstraints(false)),
-                            new Part(Extension.keyUsage, true, new KeyUsage(KeyUsage.digitalSignature)),
-                            new Part(
+                            new CertificateExtension(Extension.basicConstraints, true, new BasicConstraints(false)),
+                            new CertificateExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.digitalSignature)),
+                            new CertificateExtension(
                                     Extension.extendedKeyUsage,
                                     false,
                                     new ExtendedKeyUsage(KeyPurposeId.id_kp_serverAuth)),
-                            new Part(Extension.subjectAlternativeName, false, names),
-                            new Part(
+                            new CertificateExtension(Extension.subjectAlternativeName, false, names),
+                            new CertificateExtension(
                                     Extension.authorityKeyIdentifier,
                                     false,
                                     extensions().createAuthorityKeyIdentifier(issuer)),
-                            new Part(
+                            new CertificateExtension(
                                     Extension.subjectKeyIdentifier,
                                     false,
                                     extensions().createSubjectKeyIdentifier(keys.getPublic()))));
@@ -192,12 +192,14 @@ final class Authority {
         }
     }
 
-    private record Part(ASN1ObjectIdentifier kind, boolean critical, ASN1Encodable value) {}
+    private record CertificateExtension(ASN1ObjectIdentifier kind, boolean critical, ASN1Encodable value) {}
 
-    private static X509Certificate signed(JcaX509v3CertificateBuilder builder, KeyPair by, List<Part> parts) {
+    private static X509Certificate signed(
+            JcaX509v3CertificateBuilder builder, KeyPair by, List<CertificateExtension> certificateExtensions) {
         try {
-            for (var part : parts) {
-                builder.addExtension(part.kind(), part.critical(), part.value());
+            for (var certificateExtension : certificateExtensions) {
+                builder.addExtension(
+                        certificateExtension.kind(), certificateExtension.critical(), certificateExtension.value());
             }
             return new JcaX509CertificateConverter()
                     .getCertificate(builder.build(new JcaContentSignerBuilder(SIGNATURE).build(by.getPrivate())));

@@ -9,13 +9,14 @@ import org.tilewatch.rules.sets.RowsByPremise;
 /** Counts the yaku, yakuman and fu of a hand's readings, and gives the reasons of the one that counts (4.1, 4.2). */
 final class Counting {
     private final RowsByPremise<Yaku> yaku;
-    private final RowsByPremise<Yakuman> yakuman;
-    private final RowsByPremise<Fu> fu;
+    private final RowsByPremise<YakumanRow> yakumanRow;
+    private final RowsByPremise<FuRow> fuRow;
 
     Counting(RiichiRows rows) {
         this.yaku = new RowsByPremise<>(rows.yaku(), row -> row.holds().premises());
-        this.yakuman = new RowsByPremise<>(rows.yakuman(), row -> row.holds().premises());
-        this.fu = new RowsByPremise<>(rows.fu(), Fu::premises);
+        this.yakumanRow =
+                new RowsByPremise<>(rows.yakumanRow(), row -> row.holds().premises());
+        this.fuRow = new RowsByPremise<>(rows.fuRow(), FuRow::premises);
     }
 
     /**
@@ -29,13 +30,19 @@ final class Counting {
      * @param reasons those of its fu
      */
     record Counted(
-            @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth, List<Item> yaku, List<Item> reasons) {
-        static Counted yakuman(Yakuman highest) {
+            @Nullable YakumanRow yakumanRow,
+            int yakuFan,
+            int fan,
+            int fu,
+            Worth worth,
+            List<Item> yaku,
+            List<Item> reasons) {
+        static Counted yakuman(YakumanRow highest) {
             return new Counted(highest, 0, 0, 0, Worth.yakuman(highest.count()), List.of(), List.of());
         }
 
         boolean isYakuman() {
-            return yakuman != null;
+            return yakumanRow != null;
         }
 
         boolean beats(@Nullable Counted other) {
@@ -50,8 +57,8 @@ final class Counting {
 
         /** The rows that hold, in the order of the text: yaku, dora, fu. */
         List<Item> items(List<Item> dora) {
-            if (yakuman != null) {
-                return List.of(yakuman.asItem());
+            if (yakumanRow != null) {
+                return List.of(yakumanRow.asItem());
             }
             var items = new ArrayList<Item>(yaku.size() + dora.size() + reasons.size());
             items.addAll(yaku);
@@ -80,7 +87,7 @@ final class Counting {
         }
         var reasonsOfFu = new ArrayList<Item>(8);
         int points = 0;
-        List<Fu> mayBeFu = fu.of(reading.premises());
+        List<FuRow> mayBeFu = fuRow.of(reading.premises());
         for (int i = 0; i < mayBeFu.size(); i++) {
             points += mayBeFu.get(i).count(reading, reasonsOfFu);
         }
@@ -89,9 +96,9 @@ final class Counting {
                 null, yakuFan, fan, points, Worth.of(fan, Worth.roundedFu(points)), reasonsOfYaku, reasonsOfFu);
     }
 
-    private @Nullable Yakuman highestYakuman(HandReading reading) {
-        Yakuman highest = null;
-        List<Yakuman> mayHold = yakuman.of(reading.premises());
+    private @Nullable YakumanRow highestYakuman(HandReading reading) {
+        YakumanRow highest = null;
+        List<YakumanRow> mayHold = yakumanRow.of(reading.premises());
         for (int i = 0; i < mayHold.size(); i++) {
             var row = mayHold.get(i);
             if ((highest == null || row.count() > highest.count())

@@ -1,7 +1,7 @@
 package org.tilewatch.rules.riichi;
 
-import static org.tilewatch.rules.riichi.Condition.given;
-import static org.tilewatch.rules.riichi.Condition.when;
+import static org.tilewatch.rules.riichi.YakuCondition.given;
+import static org.tilewatch.rules.riichi.YakuCondition.when;
 import static org.tilewatch.rules.sets.Premise.CHOWS;
 import static org.tilewatch.rules.sets.Premise.DRAWN;
 import static org.tilewatch.rules.sets.Premise.KONGS;
@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.riichi.HandReading.Form;
+import org.tilewatch.rules.riichi.HandReading.HandForm;
 import org.tilewatch.rules.riichi.HandReading.Wait;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
@@ -81,7 +81,7 @@ final class EmaRows {
                     given(
                             SITUATION,
                             r -> r.hand().has(Situation.LAST_TILE) && !r.hand().isSelfDrawn())),
-            new Yaku("chiitoitsu", 2, 0, TWO_FAN, when(r -> r.form() == Form.SEVEN_PAIRS)),
+            new Yaku("chiitoitsu", 2, 0, TWO_FAN, when(r -> r.form() == HandForm.SEVEN_PAIRS)),
             new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, given(PUNGS, HandReading::hasPungInEachSuit)),
             new Yaku("sanankou", 2, 2, TWO_FAN, given(PUNGS, r -> r.concealedPungs() >= 3)),
             new Yaku("sankantsu", 2, 2, TWO_FAN, given(KONGS, r -> r.kongs() >= 3)),
@@ -120,42 +120,45 @@ final class EmaRows {
     }
 
     /** The yakuman of 2012. They do not combine (4.2): the highest counts, the first of equals. */
-    static final List<Yakuman> YAKUMAN_2012 = List.of(
-            new Yakuman("kokushi", 1, YAKUMAN, given(NO_MINORS, r -> r.form() == Form.THIRTEEN_ORPHANS)),
-            new Yakuman("chuuren", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isNineGates())),
-            new Yakuman("tenhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HEAVEN))),
-            new Yakuman("chihou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.EARTH))),
-            new Yakuman("renhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HUMAN))),
-            new Yakuman("suuankou", 1, YAKUMAN, given(PUNGS, r -> r.concealedPungs() == 4)),
-            new Yakuman("suukantsu", 1, YAKUMAN, given(KONGS, r -> r.kongs() == 4)),
-            new Yakuman("ryuuiisou", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isAllOf(KindSet.GREENS))),
-            new Yakuman("chinroutou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.TERMINALS))),
-            new Yakuman("tsuuiisou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.HONOURS))),
-            new Yakuman("daisangen", 1, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.DRAGONS) == 3)),
-            new Yakuman(
+    static final List<YakumanRow> YAKUMAN_2012 = List.of(
+            new YakumanRow("kokushi", 1, YAKUMAN, given(NO_MINORS, r -> r.form() == HandForm.THIRTEEN_ORPHANS)),
+            new YakumanRow("chuuren", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isNineGates())),
+            new YakumanRow("tenhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HEAVEN))),
+            new YakumanRow("chihou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.EARTH))),
+            new YakumanRow("renhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HUMAN))),
+            new YakumanRow("suuankou", 1, YAKUMAN, given(PUNGS, r -> r.concealedPungs() == 4)),
+            new YakumanRow("suukantsu", 1, YAKUMAN, given(KONGS, r -> r.kongs() == 4)),
+            new YakumanRow(
+                    "ryuuiisou", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isAllOf(KindSet.GREENS))),
+            new YakumanRow(
+                    "chinroutou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.TERMINALS))),
+            new YakumanRow(
+                    "tsuuiisou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.HONOURS))),
+            new YakumanRow("daisangen", 1, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.DRAGONS) == 3)),
+            new YakumanRow(
                     "shousuushii",
                     1,
                     YAKUMAN,
                     given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.WINDS) == 3 && r.isPair(KindSet.WINDS))),
-            new Yakuman("daisuushii", 2, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.WINDS) == 4)));
+            new YakumanRow("daisuushii", 2, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.WINDS) == 4)));
 
     /** 2008 gives a second yakuman for the rarest waits, but not for a hand dealt complete, which never waited. */
-    static final List<Yakuman> YAKUMAN_2008 = and(
+    static final List<YakumanRow> YAKUMAN_2008 = and(
             YAKUMAN_2012,
-            new Yakuman(
+            new YakumanRow(
                     "kokushi-13-wait",
                     2,
                     YAKUMAN,
                     given(
                             NO_MINORS,
-                            waited(r -> r.form() == Form.THIRTEEN_ORPHANS
+                            waited(r -> r.form() == HandForm.THIRTEEN_ORPHANS
                                     && r.hand().count(r.hand().winningKind()) == 2))),
-            new Yakuman(
+            new YakumanRow(
                     "chuuren-9-wait",
                     2,
                     YAKUMAN,
                     given(ONE_SUIT, waited(r -> r.hand().isNineGatesOnNineWaits()))),
-            new Yakuman(
+            new YakumanRow(
                     "suuankou-tanki",
                     2,
                     YAKUMAN,
@@ -165,34 +168,34 @@ final class EmaRows {
         return reading -> !reading.hand().has(Situation.HEAVEN) && holds.test(reading);
     }
 
-    private static List<Yakuman> and(List<Yakuman> base, Yakuman... more) {
+    private static List<YakumanRow> and(List<YakumanRow> base, YakumanRow... more) {
         var rows = new ArrayList<>(base);
         rows.addAll(List.of(more));
         return List.copyOf(rows);
     }
 
     /** Fu, the same in both texts. */
-    static final List<Fu> FU_ROWS = List.of(
-            ofHand("base-chiitoitsu", 25, r -> r.form() == Form.SEVEN_PAIRS),
+    static final List<FuRow> FU_ROWS = List.of(
+            ofHand("base-chiitoitsu", 25, r -> r.form() == HandForm.SEVEN_PAIRS),
             ofHand(
                     "base-concealed-on-discard",
                     30,
-                    r -> r.form() != Form.SEVEN_PAIRS
+                    r -> r.form() != HandForm.SEVEN_PAIRS
                             && r.hand().isClosed()
                             && !r.hand().isSelfDrawn()),
             ofHand(
                     "base",
                     20,
-                    r -> r.form() != Form.SEVEN_PAIRS
+                    r -> r.form() != HandForm.SEVEN_PAIRS
                             && !(r.hand().isClosed() && !r.hand().isSelfDrawn())),
-            new Fu.OfSet("pung-simple-exposed", 2, FU, SetSort.PUNG_SIMPLE_EXPOSED),
-            new Fu.OfSet("pung-simple-concealed", 4, FU, SetSort.PUNG_SIMPLE_CONCEALED),
-            new Fu.OfSet("pung-major-exposed", 4, FU, SetSort.PUNG_MAJOR_EXPOSED),
-            new Fu.OfSet("pung-major-concealed", 8, FU, SetSort.PUNG_MAJOR_CONCEALED),
-            new Fu.OfSet("kong-simple-exposed", 8, FU, SetSort.KONG_SIMPLE_EXPOSED),
-            new Fu.OfSet("kong-simple-concealed", 16, FU, SetSort.KONG_SIMPLE_CONCEALED),
-            new Fu.OfSet("kong-major-exposed", 16, FU, SetSort.KONG_MAJOR_EXPOSED),
-            new Fu.OfSet("kong-major-concealed", 32, FU, SetSort.KONG_MAJOR_CONCEALED),
+            new FuRow.OfSet("pung-simple-exposed", 2, FU, SetSort.PUNG_SIMPLE_EXPOSED),
+            new FuRow.OfSet("pung-simple-concealed", 4, FU, SetSort.PUNG_SIMPLE_CONCEALED),
+            new FuRow.OfSet("pung-major-exposed", 4, FU, SetSort.PUNG_MAJOR_EXPOSED),
+            new FuRow.OfSet("pung-major-concealed", 8, FU, SetSort.PUNG_MAJOR_CONCEALED),
+            new FuRow.OfSet("kong-simple-exposed", 8, FU, SetSort.KONG_SIMPLE_EXPOSED),
+            new FuRow.OfSet("kong-simple-concealed", 16, FU, SetSort.KONG_SIMPLE_CONCEALED),
+            new FuRow.OfSet("kong-major-exposed", 16, FU, SetSort.KONG_MAJOR_EXPOSED),
+            new FuRow.OfSet("kong-major-concealed", 32, FU, SetSort.KONG_MAJOR_CONCEALED),
             ofPair("pair-dragon", 2, r -> r.isPair(KindSet.DRAGONS)),
             ofPair("pair-seat-wind", 2, r -> r.isPair(r.hand().seatWind())),
             ofPair("pair-round-wind", 2, r -> r.isPair(r.hand().roundWind())),
@@ -202,11 +205,11 @@ final class EmaRows {
             ofHand("self-drawn", 2, r -> r.hasSets() && r.hand().isSelfDrawn() && !r.isFlat()),
             ofHand("open-pinfu", 2, r -> r.isFlat() && !r.hand().isClosed()));
 
-    private static Fu ofHand(String name, int fu, Predicate<HandReading> holds) {
-        return new Fu.OfHand(name, fu, FU, when(holds));
+    private static FuRow ofHand(String name, int fu, Predicate<HandReading> holds) {
+        return new FuRow.OfHand(name, fu, FU, when(holds));
     }
 
-    private static Fu ofPair(String name, int fu, Predicate<HandReading> holds) {
-        return new Fu.OfPair(name, fu, FU, given(PAIR_OF_HONOURS, holds));
+    private static FuRow ofPair(String name, int fu, Predicate<HandReading> holds) {
+        return new FuRow.OfPair(name, fu, FU, given(PAIR_OF_HONOURS, holds));
     }
 }

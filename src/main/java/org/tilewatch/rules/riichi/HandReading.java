@@ -30,7 +30,7 @@ final class HandReading implements ReadHand {
     }
 
     /** Whether the hand has sets and a pair, or is one of the two that have none (3.2). */
-    enum Form {
+    enum HandForm {
         SETS_AND_PAIR,
         SEVEN_PAIRS,
         THIRTEEN_ORPHANS
@@ -43,7 +43,7 @@ final class HandReading implements ReadHand {
     private static final int WON_ON_PAIR = -1;
 
     private final WinningHand hand;
-    private final Form form;
+    private final HandForm handForm;
     private final byte[] types;
     private final byte[] kinds;
     private final boolean[] exposed;
@@ -57,9 +57,9 @@ final class HandReading implements ReadHand {
     private final int premises;
 
     /** A hand without sets. */
-    private HandReading(WinningHand hand, Form form) {
+    private HandReading(WinningHand hand, HandForm handForm) {
         this.hand = hand;
-        this.form = form;
+        this.handForm = handForm;
         this.types = new byte[0];
         this.kinds = new byte[0];
         this.exposed = new boolean[0];
@@ -76,7 +76,7 @@ final class HandReading implements ReadHand {
     /** Melds, and a decomposition of the rest, one set of which, or the pair, was completed by the winning tile. */
     private HandReading(WinningHand hand, Decomposition rest, int wonOn) {
         this.hand = hand;
-        this.form = Form.SETS_AND_PAIR;
+        this.handForm = HandForm.SETS_AND_PAIR;
         int melds = hand.melds().size();
         int sets = melds + rest.sets();
         this.types = new byte[sets];
@@ -153,10 +153,10 @@ final class HandReading implements ReadHand {
             }
         }
         if (hand.isSevenPairs()) {
-            readings.add(new HandReading(hand, Form.SEVEN_PAIRS));
+            readings.add(new HandReading(hand, HandForm.SEVEN_PAIRS));
         }
         if (hand.isThirteenOrphans()) {
-            readings.add(new HandReading(hand, Form.THIRTEEN_ORPHANS));
+            readings.add(new HandReading(hand, HandForm.THIRTEEN_ORPHANS));
         }
         return readings;
     }
@@ -174,12 +174,12 @@ final class HandReading implements ReadHand {
         return hand;
     }
 
-    Form form() {
-        return form;
+    HandForm form() {
+        return handForm;
     }
 
     boolean hasSets() {
-        return form == Form.SETS_AND_PAIR;
+        return handForm == HandForm.SETS_AND_PAIR;
     }
 
     Wait waited() {
@@ -257,12 +257,12 @@ final class HandReading implements ReadHand {
 
     @Override
     public int pairCount() {
-        return form == Form.SEVEN_PAIRS ? 7 : 1;
+        return handForm == HandForm.SEVEN_PAIRS ? 7 : 1;
     }
 
     @Override
     public boolean hasPairOf(KindSet wanted) {
-        return switch (form) {
+        return switch (handForm) {
             case SETS_AND_PAIR -> wanted.contains(pair);
             case SEVEN_PAIRS -> hand.hasAnyOf(wanted);
             case THIRTEEN_ORPHANS -> hand.hasTwiceAnyOf(wanted);

@@ -54,8 +54,8 @@ public final class Riichi implements Ruleset {
         return new Riichi("ema-riichi-2008", rows(EmaRows.YAKUMAN_2008), true, Options.NONE);
     }
 
-    private static RiichiRows rows(List<Yakuman> yakuman) {
-        return new RiichiRows(EmaRows.YAKU, yakuman, EmaRows.FU_ROWS, Dora.NAMES);
+    private static RiichiRows rows(List<YakumanRow> yakumanRow) {
+        return new RiichiRows(EmaRows.YAKU, yakumanRow, EmaRows.FU_ROWS, Dora.NAMES);
     }
 
     @Override

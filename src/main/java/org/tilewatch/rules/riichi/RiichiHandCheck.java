@@ -219,9 +219,9 @@ final class RiichiHandCheck {
         if (hand.situations().isEmpty()) {
             return Optional.empty();
         }
-        for (var impossible : Impossible.ROWS) {
-            if (impossible.holds().test(hand)) {
-                return refused(ErrorCode.CONTRADICTION, impossible.sentence());
+        for (var impossibleCircumstance : ImpossibleCircumstance.ROWS) {
+            if (impossibleCircumstance.holds().test(hand)) {
+                return refused(ErrorCode.CONTRADICTION, impossibleCircumstance.sentence());
             }
         }
         return Optional.empty();

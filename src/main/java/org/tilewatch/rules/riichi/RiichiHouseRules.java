@@ -27,15 +27,15 @@ final class RiichiHouseRules {
             }
         }
         var yaku = rows(text.yaku(), Yaku::name, house, RiichiHouseRules::yaku);
-        var yakuman = rows(text.yakuman(), Yakuman::name, house, RiichiHouseRules::yakuman);
-        var fu = rows(text.fu(), Fu::name, house, RiichiHouseRules::fu);
+        var yakumanRow = rows(text.yakumanRow(), YakumanRow::name, house, RiichiHouseRules::yakuman);
+        var fuRow = rows(text.fuRow(), FuRow::name, house, RiichiHouseRules::fu);
         for (var row : house.added()) {
             switch (row.price().concealed()) {
                 case Value.Fan(int fan) ->
-                    yaku.add(new Yaku(row.name(), fan, open(row.price()), row.rule(), Condition.when(row::holds)));
+                    yaku.add(new Yaku(row.name(), fan, open(row.price()), row.rule(), YakuCondition.when(row::holds)));
                 case Value.Yakuman(int count) ->
-                    yakuman.add(new Yakuman(row.name(), count, row.rule(), Condition.when(row::holds)));
-                case Value.Fu(int points) -> fu.add(added(row, points));
+                    yakumanRow.add(new YakumanRow(row.name(), count, row.rule(), YakuCondition.when(row::holds)));
+                case Value.Fu(int points) -> fuRow.add(added(row, points));
                 case Value.Points points -> throw foreign(row.name());
                 case Value.Doubles doubles -> throw foreign(row.name());
                 case Value.Limit limit -> throw foreign(row.name());
@@ -43,7 +43,7 @@ final class RiichiHouseRules {
         }
         var dora = new ArrayList<>(text.dora());
         dora.removeAll(house.off());
-        return new RiichiRows(yaku, yakuman, fu, dora);
+        return new RiichiRows(yaku, yakumanRow, fuRow, dora);
     }
 
     private static <T> List<T> rows(List<T> text, Function<T, String> name, HouseRules house, Repricing<T> change) {
@@ -70,22 +70,22 @@ final class RiichiHouseRules {
         return new Yaku(row.name(), fan, open(price), saidBy, row.holds());
     }
 
-    private static Yakuman yakuman(Yakuman row, Price price, String saidBy) {
+    private static YakumanRow yakuman(YakumanRow row, Price price, String saidBy) {
         if (!(price.concealed() instanceof Value.Yakuman(int count))) {
             throw new Refusal(Key.ROW_WORTH.with(Argument.of(row.name()), Argument.of("yakuman")));
         }
-        return new Yakuman(row.name(), count, saidBy, row.holds());
+        return new YakumanRow(row.name(), count, saidBy, row.holds());
     }
 
-    private static Fu fu(Fu row, Price price, String saidBy) {
+    private static FuRow fu(FuRow row, Price price, String saidBy) {
         if (!(price.concealed() instanceof Value.Fu(int points))) {
             throw new Refusal(Key.ROW_WORTH.with(Argument.of(row.name()), Argument.of("fu")));
         }
         return row.worth(points, saidBy);
     }
 
-    private static Fu added(HouseRow row, int points) {
-        return new Fu.OfHand(row.name(), points, row.rule(), Condition.when(row::holds));
+    private static FuRow added(HouseRow row, int points) {
+        return new FuRow.OfHand(row.name(), points, row.rule(), YakuCondition.when(row::holds));
     }
 
     private static int open(Price price) {

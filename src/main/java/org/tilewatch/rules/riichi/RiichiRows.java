@@ -12,11 +12,11 @@ import org.tilewatch.rules.RuleRow;
  *
  * @param dora the names of those fan that are no yaku and that count
  */
-record RiichiRows(List<Yaku> yaku, List<Yakuman> yakuman, List<Fu> fu, List<String> dora) {
+record RiichiRows(List<Yaku> yaku, List<YakumanRow> yakumanRow, List<FuRow> fuRow, List<String> dora) {
     RiichiRows {
         yaku = List.copyOf(yaku);
-        yakuman = List.copyOf(yakuman);
-        fu = List.copyOf(fu);
+        yakumanRow = List.copyOf(yakumanRow);
+        fuRow = List.copyOf(fuRow);
         dora = List.copyOf(dora);
     }
 
@@ -25,10 +25,10 @@ record RiichiRows(List<Yaku> yaku, List<Yakuman> yakuman, List<Fu> fu, List<Stri
         return Stream.of(
                         yaku.stream().map(RiichiRows::read),
                         dora.stream().map(name -> new RuleRow(name, Price.of(new Value.Fan(1)), Dora.SECTION)),
-                        yakuman.stream()
+                        yakumanRow.stream()
                                 .map(row -> new RuleRow(
                                         row.name(), Price.of(new Value.Yakuman(row.count())), row.section())),
-                        fu.stream()
+                        fuRow.stream()
                                 .map(row -> new RuleRow(row.name(), Price.of(new Value.Fu(row.fu())), row.section())))
                 .flatMap(rows -> rows)
                 .toList();

@@ -14,8 +14,8 @@ import org.tilewatch.rules.Item;
  * @param concealed how it stands among the reasons of a concealed hand's score
  * @param exposed   how it stands among an open one's
  */
-record Yaku(String name, int closed, int open, String section, Condition holds, Item concealed, Item exposed) {
-    Yaku(String name, int closed, int open, String section, Condition holds) {
+record Yaku(String name, int closed, int open, String section, YakuCondition holds, Item concealed, Item exposed) {
+    Yaku(String name, int closed, int open, String section, YakuCondition holds) {
         this(name, closed, open, section, holds, item(name, closed, section), item(name, open, section));
     }
 

@@ -131,7 +131,9 @@ public final class Calls {
     }
 
     private static boolean isDiscarder(HandInPlay hand, Press press) {
-        return hand.open().filter(open -> open.discarder() == press.seat()).isPresent();
+        return hand.open()
+                .filter(openDiscard -> openDiscard.discarder() == press.seat())
+                .isPresent();
     }
 
     private TableEvent decideFirst(HandInPlay hand, double visible, double since) {

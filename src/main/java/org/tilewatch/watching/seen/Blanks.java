@@ -6,7 +6,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.FinderOdds;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 
@@ -61,7 +61,7 @@ final class Blanks {
             return Optional.of(tile);
         }
         // The back of a hand may look like a blank side too.
-        boolean plain = tile.confidence() >= Finding.USUAL.leastBlank() && !tracks.hidden(tile.centre(), look);
+        boolean plain = tile.confidence() >= FinderOdds.USUAL.leastBlank() && !tracks.hidden(tile.centre(), look);
         return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
@@ -92,7 +92,7 @@ final class Blanks {
     }
 
     private static boolean isFaintBlank(SeenTile tile) {
-        return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && tile.isWhite();
+        return tile.face() == Face.UP && tile.confidence() < FinderOdds.USUAL.faintBlank() && tile.isWhite();
     }
 
     /**
@@ -100,7 +100,7 @@ final class Blanks {
      * seen either may be the wall's side.
      */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
-        boolean faint = tile.confidence() < Finding.USUAL.faintBlank();
+        boolean faint = tile.confidence() < FinderOdds.USUAL.faintBlank();
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? Sureness.USUAL.surely() : Sureness.USUAL.likely()))
                 .isPresent();

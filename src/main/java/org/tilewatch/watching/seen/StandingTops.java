@@ -13,7 +13,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.FinderOdds;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Tops;
 
@@ -132,7 +132,7 @@ final class StandingTops {
     }
 
     private static boolean isBlank(SeenTile tile) {
-        return tile.face() == Face.DOWN || (tile.confidence() < Finding.USUAL.blankFace() && tile.isWhite());
+        return tile.face() == Face.DOWN || (tile.confidence() < FinderOdds.USUAL.blankFace() && tile.isWhite());
     }
 
     /** Whether faces lie where tiles stood: then what is blank there is a white dragon. */

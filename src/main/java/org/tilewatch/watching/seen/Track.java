@@ -6,7 +6,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.FinderOdds;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
@@ -88,7 +88,7 @@ public final class Track {
     void see(double t, SeenTile seen) {
         boolean slipped = looks > 0 && hasSlipped(seen);
         changed = slipped
-                || (looks > 0 && faint() && seen.confidence() >= Finding.USUAL.faint())
+                || (looks > 0 && faint() && seen.confidence() >= FinderOdds.USUAL.faint())
                 || (changed && votes.contradictions() > 0);
         if (face == Face.UP && votes.early() && slipped && !isAnother(seen)) {
             // What was seen before was a tile on its way, half under the hand that laid it.
@@ -171,7 +171,7 @@ public final class Track {
      * tile.
      */
     public boolean faint() {
-        return face != Face.EDGE && confidences < Finding.USUAL.faint() * looks;
+        return face != Face.EDGE && confidences < FinderOdds.USUAL.faint() * looks;
     }
 
     /**

@@ -129,7 +129,7 @@ public final class DiscardSight {
      */
     private static boolean left(TableSight sight, HandInPlay hand, double came) {
         var last = sight.explained().lastDiscard().orElseThrow();
-        var next = hand.open().map(open -> hand.rules().next(open.discarder()));
+        var next = hand.open().map(openDiscard -> hand.rules().next(openDiscard.discarder()));
         return next.filter(seat -> sight.heldOneMore(seat, hand, last.firstSeen(), came))
                         .isPresent()
                 || (sight.explained().knows(last) && sight.scene().underThing(last));
@@ -178,7 +178,7 @@ public final class DiscardSight {
             return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)
-                && hand.seat(seat).riichi().isEmpty()
+                && hand.seat(seat).riichiDeclaration().isEmpty()
                 && hand.seat(seat).concealed();
         double since = sight.glimpses().since(track, sight.zones().samePlace());
         var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));

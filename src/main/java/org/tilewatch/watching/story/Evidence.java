@@ -34,7 +34,7 @@ public final class Evidence {
     /** The same for what a player lays who may have taken the open discard: its copy is not held against it. */
     public static Evidence claiming(HandInPlay hand) {
         var evidence = of(hand);
-        hand.open().ifPresent(open -> evidence.uncount(open.tile()));
+        hand.open().ifPresent(openDiscard -> evidence.uncount(openDiscard.tile()));
         return evidence;
     }
 

@@ -51,7 +51,7 @@ public final class HandEnd {
      * @param visible when the last discard became visible
      */
     public Optional<Deed> next(HandInPlay hand, double t, double idle, double visible) {
-        if (hand.turn() instanceof Turn.Settled) {
+        if (hand.turn() instanceof Turn.HandSettled) {
             return Optional.empty();
         }
         var opened = OpenHands.of(sight, hand);
@@ -114,7 +114,7 @@ public final class HandEnd {
     }
 
     private static Comparator<LaidOpen> inTurn(HandInPlay hand) {
-        var from = hand.open().map(Turn.Open::discarder).orElse(hand.east());
+        var from = hand.open().map(Turn.OpenDiscard::discarder).orElse(hand.east());
         return Comparator.<LaidOpen, Boolean>comparing(o -> o.winning().isEmpty())
                 .thenComparing(o -> Math.floorMod(from.placesTo(o.seat()) - 1, 4));
     }

@@ -61,71 +61,72 @@ final class LaidOpenWins {
                 opened.winning().isPresent() ? drawnWin(hand, opened, t) : Optional.empty();
             case Turn.Acting acting ->
                 acting.robbable().flatMap(tile -> claimedWin(hand, opened, tile, acting.seat(), t));
-            case Turn.Open open when open.discarder() == opened.seat() -> Optional.empty();
-            case Turn.Open open -> onOpenDiscard(hand, opened, open, t);
+            case Turn.OpenDiscard openDiscard when openDiscard.discarder() == opened.seat() -> Optional.empty();
+            case Turn.OpenDiscard openDiscard -> onOpenDiscard(hand, opened, openDiscard, t);
             case Turn.Won won ->
                 won.from()
                         .filter(f -> f != opened.seat())
                         .filter(f ->
                                 hand.wins().size() < hand.rules().precedence().winners())
                         .flatMap(f -> claimedWin(hand, opened, won.tile(), f, t));
-            case Turn.Unwatched unwatched -> Optional.empty();
+            case Turn.UnwatchedTurn unwatchedTurn -> Optional.empty();
             case Turn.Drawn drawn -> Optional.empty();
-            case Turn.Settled settled -> Optional.empty();
+            case Turn.HandSettled handSettled -> Optional.empty();
         };
     }
 
-    private Optional<Deed> onOpenDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
-        boolean next = hand.rules().next(open.discarder()) == opened.seat();
+    private Optional<Deed> onOpenDiscard(HandInPlay hand, LaidOpen opened, Turn.OpenDiscard openDiscard, double t) {
+        boolean next = hand.rules().next(openDiscard.discarder()) == opened.seat();
         var winning = opened.winning();
         if (winning.isEmpty()) {
             // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
-            return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
+            return shown ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
         }
-        boolean alike = probability(winning.get(), open.tile()) > Sureness.USUAL.alike();
+        boolean alike = probability(winning.get(), openDiscard.tile()) > Sureness.USUAL.alike();
         boolean misread = sight.explained().lastDiscardTaken()
                 && hand.wins().isEmpty()
-                && asItLiesApart(winning.get(), open).isPresent();
+                && asItLiesApart(winning.get(), openDiscard).isPresent();
         if (next && (sight.lastDiscardInSight() || !(alike || misread))) {
-            return maybeHoldsTaken(opened, open) ? Optional.empty() : drawnWin(hand, opened, t);
+            return maybeHoldsTaken(opened, openDiscard) ? Optional.empty() : drawnWin(hand, opened, t);
         }
-        return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
+        return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
     }
 
     /** Whether the last discard is gone and one like it lies in the hand, though not apart: it was claimed for a set that is not told yet. */
-    private boolean maybeHoldsTaken(LaidOpen opened, Turn.Open open) {
+    private boolean maybeHoldsTaken(LaidOpen opened, Turn.OpenDiscard openDiscard) {
         return sight.explained().lastDiscardTaken()
-                && opened.faces().stream().anyMatch(face -> probability(face, open.tile()) > Sureness.USUAL.alike());
+                && opened.faces().stream()
+                        .anyMatch(face -> probability(face, openDiscard.tile()) > Sureness.USUAL.alike());
     }
 
-    private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
+    private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.OpenDiscard openDiscard, double t) {
         return opened.winning()
-                .flatMap(apart -> asItLiesApart(apart, open))
-                .flatMap(tile -> winOn(tile, hand, opened, open, t))
-                .or(() -> claimedWin(hand, opened, open.tile(), open.discarder(), t))
-                .or(() -> onMisread(hand, opened, open, t));
+                .flatMap(apart -> asItLiesApart(apart, openDiscard))
+                .flatMap(tile -> winOn(tile, hand, opened, openDiscard, t))
+                .or(() -> claimedWin(hand, opened, openDiscard.tile(), openDiscard.discarder(), t))
+                .or(() -> onMisread(hand, opened, openDiscard, t));
     }
 
     /** What the discard was that lies apart in a hand now, where it was read as a guess, and is read otherwise there. */
-    private Optional<Tile> asItLiesApart(Track apart, Turn.Open open) {
+    private Optional<Tile> asItLiesApart(Track apart, Turn.OpenDiscard openDiscard) {
         var tile = apart.best();
         return sight.explained()
                 .lastDiscard()
-                .filter(discard -> tile.kind() != open.tile().kind()
+                .filter(discard -> tile.kind() != openDiscard.tile().kind()
                         && SetSight.mayBeMisread(discard)
                         && SetSight.otherwise(discard).contains(tile))
                 .filter(discard -> {
-                    double told = discard.probability(open.tile()) * apart.probability(open.tile());
+                    double told = discard.probability(openDiscard.tile()) * apart.probability(openDiscard.tile());
                     double now = discard.probability(tile) * apart.probability(tile);
                     return now >= Sureness.USUAL.surely() * (now + told);
                 })
                 .map(discard -> tile);
     }
 
-    private Optional<Deed> winOn(Tile tile, HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
+    private Optional<Deed> winOn(Tile tile, HandInPlay hand, LaidOpen opened, Turn.OpenDiscard openDiscard, double t) {
         return hand.withOpenDiscard(tile)
-                .flatMap(read -> claimedWin(read, opened, tile, open.discarder(), t))
+                .flatMap(read -> claimedWin(read, opened, tile, openDiscard.discarder(), t))
                 .map(win -> win.rereading(Optional.of(tile)));
     }
 
@@ -133,7 +134,7 @@ final class LaidOpenWins {
      * A win on a discard that was read as a guess, by which it was another tile; nothing where it may have been one of several. At the
      * end of the wall those show their hands too who only wait.
      */
-    private Optional<Deed> onMisread(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
+    private Optional<Deed> onMisread(HandInPlay hand, LaidOpen opened, Turn.OpenDiscard openDiscard, double t) {
         boolean won = hand.liveWall() > 0 || called.contains(opened.seat());
         var discard = sight.explained().lastDiscard().filter(track -> won && SetSight.mayBeMisread(track));
         if (discard.isEmpty() || !hand.wins().isEmpty()) {
@@ -141,7 +142,7 @@ final class LaidOpenWins {
         }
         var wins = new LinkedHashMap<Tile, Deed>();
         for (var tile : SetSight.otherwise(discard.get())) {
-            winOn(tile, hand, opened, open, t).ifPresent(win -> wins.put(tile, win));
+            winOn(tile, hand, opened, openDiscard, t).ifPresent(win -> wins.put(tile, win));
         }
         double all =
                 wins.keySet().stream().mapToDouble(discard.get()::probability).sum();

@@ -28,13 +28,13 @@ public final class LateFlower {
      *
      * @param before the event before which it was laid
      */
-    public record Found(NumberedEvent before, TableEvent laid, Track track) {}
+    public record FlowerFound(NumberedEvent before, TableEvent laid, Track track) {}
 
     /** The first flower that was. */
-    public static Optional<Found> found(TableSight sight, HandRecord record) {
+    public static Optional<FlowerFound> found(TableSight sight, HandRecord record) {
         var hand = record.hand();
         var last = sight.explained().lastDiscard().filter(sight.explained()::knows);
-        if (!(hand.turn() instanceof Turn.Open)
+        if (!(hand.turn() instanceof Turn.OpenDiscard)
                 || last.isEmpty()
                 || !hand.rules().has(Trait.BONUS_TILES)) {
             return Optional.empty();
@@ -49,18 +49,19 @@ public final class LateFlower {
                                 || sight.held().equals(Optional.of(seat))
                                 || (armSeen && sight.reaches().nobodyLaid(track)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))
-                .min(Comparator.comparingDouble(found -> found.track().firstSeen()));
+                .min(Comparator.comparingDouble(
+                        flowerFound -> flowerFound.track().firstSeen()));
     }
 
-    private static Optional<Found> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
+    private static Optional<FlowerFound> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
         var evidence = Evidence.of(record.hand()).bonus(track);
         var tile = Evidence.best(evidence);
         return places(sight, record, seat, track)
-                .map(before -> new Found(
+                .map(before -> new FlowerFound(
                         before,
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
                         track))
-                .filter(found -> stands(record, found))
+                .filter(flowerFound -> stands(record, flowerFound))
                 .findFirst();
     }
 
@@ -116,10 +117,10 @@ public final class LateFlower {
                 .count();
     }
 
-    private static boolean stands(HandRecord record, Found found) {
+    private static boolean stands(HandRecord record, FlowerFound flowerFound) {
         var with = record.adding(
-                List.of(new NumberedEvent(found.before().number(), found.laid())),
-                found.before().number());
+                List.of(new NumberedEvent(flowerFound.before().number(), flowerFound.laid())),
+                flowerFound.before().number());
         return with.contradictions().size() <= record.contradictions().size();
     }
 }

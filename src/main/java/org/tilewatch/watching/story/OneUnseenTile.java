@@ -44,12 +44,12 @@ final class OneUnseenTile {
                 .sorted(Comparator.comparingDouble(face -> sight.zones().right(opened.seat(), face.centre())))
                 .toList();
         return switch (hand.turn()) {
-            case Turn.Open open
-            when sight.lastDiscardInSight() && hand.rules().next(open.discarder()) == opened.seat() ->
+            case Turn.OpenDiscard openDiscard
+            when sight.lastDiscardInSight() && hand.rules().next(openDiscard.discarder()) == opened.seat() ->
                 whole(hand, opened, row, Optional.empty(), t);
-            case Turn.Open open
-            when sight.explained().lastDiscardTaken() && open.discarder() != opened.seat() ->
-                whole(hand, opened, row, Optional.of(open), t);
+            case Turn.OpenDiscard openDiscard
+            when sight.explained().lastDiscardTaken() && openDiscard.discarder() != opened.seat() ->
+                whole(hand, opened, row, Optional.of(openDiscard), t);
             case Turn.Acting acting
             when acting.seat() == opened.seat() -> whole(hand, opened, row, Optional.empty(), t);
             default -> Optional.empty();
@@ -57,7 +57,7 @@ final class OneUnseenTile {
     }
 
     private Optional<Deed> whole(
-            HandInPlay hand, LaidOpen opened, List<Track> row, Optional<Turn.Open> claimed, double t) {
+            HandInPlay hand, LaidOpen opened, List<Track> row, Optional<Turn.OpenDiscard> claimed, double t) {
         var read = Evidence.of(hand).assign(row);
         if (read.probability() < Sureness.USUAL.unlike()) {
             return Optional.empty();
@@ -72,7 +72,7 @@ final class OneUnseenTile {
                 .map(face -> Objects.requireNonNull(read.tiles().get(face)))
                 .toList();
         var won = Objects.requireNonNull(read.tiles().get(apart.get()));
-        if (claimed.filter(open -> open.tile() != won).isPresent()) {
+        if (claimed.filter(openDiscard -> openDiscard.tile() != won).isPresent()) {
             return Optional.empty();
         }
         return only(hand, read, hand.seat(opened.seat()).melds().size(), sorted, gap.get())
@@ -87,7 +87,11 @@ final class OneUnseenTile {
                                     Known.INFERRED,
                                     read.probability(),
                                     LaidOpenWins.on(
-                                            won, hand, opened.seat(), claimed.map(Turn.Open::discarder), concealed)),
+                                            won,
+                                            hand,
+                                            opened.seat(),
+                                            claimed.map(Turn.OpenDiscard::discarder),
+                                            concealed)),
                             opened.faces(),
                             claimed.isPresent());
                     return win.filter(deed -> wins.scores(deed, opened.seat()));

@@ -100,7 +100,7 @@ public final class OutOfTurn {
 
     /** The players who come after the one on turn, before whoever has discarded last. */
     static Stream<Seat> fartherOn(HandInPlay hand, Seat seat) {
-        var last = hand.open().map(Turn.Open::discarder).orElse(seat);
+        var last = hand.open().map(Turn.OpenDiscard::discarder).orElse(seat);
         return Stream.iterate(hand.rules().next(seat), other -> other != last, hand.rules()::next);
     }
 

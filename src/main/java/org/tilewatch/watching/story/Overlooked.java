@@ -126,7 +126,7 @@ public final class Overlooked {
     }
 
     /** A discard told unread, and the tile that it is. */
-    public record Found(NumberedEvent told, Track track) {
+    public record DiscardRead(NumberedEvent told, Track track) {
         /** Whose discard it is. */
         public Seat seat() {
             return ((Happening.Discard) told.event().what()).seat();
@@ -134,13 +134,13 @@ public final class Overlooked {
     }
 
     /** The first of them that has come to sight. */
-    public static Optional<Found> found(TableSight sight, HandInPlay hand) {
+    public static Optional<DiscardRead> found(TableSight sight, HandInPlay hand) {
         return sight.unread().stream()
                 .flatMap(told -> found(sight, hand, told).stream())
                 .findFirst();
     }
 
-    private static Optional<Found> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
+    private static Optional<DiscardRead> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
         var seat = ((Happening.Discard) told.event().what()).seat();
         var late = sight.freshInMiddle().stream()
                 .filter(track -> told.event().t() < track.firstSeen())
@@ -155,7 +155,7 @@ public final class Overlooked {
                                 : !sight.reaches().nothingOver(track)
                                         && sight.reaches().nothingOver(other)))
                 .findFirst()
-                .map(track -> new Found(told, track));
+                .map(track -> new DiscardRead(told, track));
     }
 
     /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */

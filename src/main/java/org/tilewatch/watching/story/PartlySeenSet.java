@@ -55,38 +55,39 @@ public final class PartlySeenSet {
 
     private static Optional<Deed> claimed(TableSight sight, HandInPlay hand, Seat seat, List<Track> two, double t) {
         if (two.size() != 2
-                || !(hand.turn() instanceof Turn.Open open)
-                || open.discarder() == seat
+                || !(hand.turn() instanceof Turn.OpenDiscard openDiscard)
+                || openDiscard.discarder() == seat
                 || !sight.explained().lastDiscardTaken()
                 || !within(sight, two, Nearness.USUAL.pushed())) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(two);
         var tiles = new ArrayList<Tile>(read.sorted());
-        tiles.add(open.tile());
+        tiles.add(openDiscard.tile());
         tiles.sort(null);
         var type = Meld.forms(MeldType.PUNG, tiles) ? MeldType.PUNG : MeldType.CHOW;
         if (!Meld.forms(type, tiles)) {
-            return chow(hand, seat, two, open, t);
+            return chow(hand, seat, two, openDiscard, t);
         }
-        var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
-        return told(hand, seat, two, meld, Optional.of(open), Sureness.USUAL.likely() * read.probability(), t);
+        var meld = Meld.claimed(type, tiles, Giver.of(seat, openDiscard.discarder()));
+        return told(hand, seat, two, meld, Optional.of(openDiscard), Sureness.USUAL.likely() * read.probability(), t);
     }
 
     /** The claimed tile is one of the two that are seen: of the player's own one is missing, and may be either of two. */
-    private static Optional<Deed> chow(HandInPlay hand, Seat seat, List<Track> two, Turn.Open open, double t) {
+    private static Optional<Deed> chow(
+            HandInPlay hand, Seat seat, List<Track> two, Turn.OpenDiscard openDiscard, double t) {
         var read = Evidence.claiming(hand).assign(two);
-        var chows = chows(read.sorted(), open.tile(), hand);
+        var chows = chows(read.sorted(), openDiscard.tile(), hand);
         if (chows.isEmpty()) {
             return Optional.empty();
         }
-        var meld = Meld.claimed(MeldType.CHOW, chows.getFirst(), Giver.of(seat, open.discarder()));
+        var meld = Meld.claimed(MeldType.CHOW, chows.getFirst(), Giver.of(seat, openDiscard.discarder()));
         return told(
                 hand,
                 seat,
                 two,
                 meld,
-                Optional.of(open),
+                Optional.of(openDiscard),
                 Sureness.USUAL.likely() * read.probability() / chows.size(),
                 t);
     }
@@ -137,7 +138,7 @@ public final class PartlySeenSet {
             Seat seat,
             List<Track> tiles,
             Meld meld,
-            Optional<Turn.Open> taken,
+            Optional<Turn.OpenDiscard> taken,
             double probability,
             double t) {
         double laid = tiles.stream().mapToDouble(Track::firstSeen).max().orElse(t);
@@ -145,7 +146,8 @@ public final class PartlySeenSet {
                 Math.max(t, laid),
                 Known.UNREAD,
                 probability,
-                new Happening.MeldLaid(seat, meld, taken.map(Turn.Open::tile), taken.map(Turn.Open::discarder)));
+                new Happening.MeldLaid(
+                        seat, meld, taken.map(Turn.OpenDiscard::tile), taken.map(Turn.OpenDiscard::discarder)));
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));

@@ -35,8 +35,8 @@ public final class ReadyToSettle {
         if (isSwept(sight.explained())) {
             return true;
         }
-        boolean under =
-                hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
+        boolean under = hand.wins().stream()
+                .anyMatch(w -> hand.seat(w.seat()).riichiDeclaration().isPresent());
         if (under && hand.hidden().size() < hand.indicatorsDue()) {
             return idle >= Pace.USUAL.longer() * Pace.USUAL.turn();
         }

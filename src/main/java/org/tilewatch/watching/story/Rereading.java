@@ -62,7 +62,7 @@ public record Rereading(long event, Track track, Tile tile) {
     /** Whether the new tile may be the last discard itself, taken by somebody. */
     private static boolean taken(TableSight sight, HandInPlay hand, Track track) {
         boolean like = hand.open()
-                .filter(open -> open.tile().kind() == track.best().kind())
+                .filter(openDiscard -> openDiscard.tile().kind() == track.best().kind())
                 .isPresent();
         return like && sight.lastDiscardDoubtful();
     }

@@ -77,7 +77,7 @@ final class Retracing {
         }
         unseen().forEach(this::trace);
         explained.lastDiscard(record.lastDiscard()
-                .filter(last -> record.hand().turn() instanceof Turn.Open)
+                .filter(last -> record.hand().turn() instanceof Turn.OpenDiscard)
                 .flatMap(
                         last -> explained.of(last.number()).stream().findFirst().or(() -> gone(last.number()))));
     }

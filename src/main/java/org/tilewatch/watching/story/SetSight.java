@@ -122,24 +122,26 @@ final class SetSight {
 
     private static Optional<Deed> claimed(
             TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
-        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || reading.backs() > 1) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard)
+                || openDiscard.discarder() == seat
+                || reading.backs() > 1) {
             return Optional.empty();
         }
         // As long as the discard lies where it was, nobody has it.
         if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
             return Optional.empty();
         }
-        if (reading.holds(open.tile())) {
-            return laid(hand, open, seat, group, reading, 1, Optional.empty(), t);
+        if (reading.holds(openDiscard.tile())) {
+            return laid(hand, openDiscard, seat, group, reading, 1, Optional.empty(), t);
         }
-        return misread(sight, hand, open, seat, group, reading, t);
+        return misread(sight, hand, openDiscard, seat, group, reading, t);
     }
 
     /** The set holds no tile like the last discard, so the discard may have been misread. */
     private static Optional<Deed> misread(
             TableSight sight,
             HandInPlay hand,
-            Turn.Open open,
+            Turn.OpenDiscard openDiscard,
             Seat seat,
             List<Track> group,
             SetReading reading,
@@ -154,7 +156,7 @@ final class SetSight {
                 .flatMap(tile -> hand.withOpenDiscard(tile).stream()
                         .flatMap(read -> laid(
                                 read,
-                                new Turn.Open(open.discarder(), tile, open.riichi()),
+                                new Turn.OpenDiscard(openDiscard.discarder(), tile, openDiscard.riichi()),
                                 seat,
                                 group,
                                 reading,
@@ -179,14 +181,14 @@ final class SetSight {
 
     private static Optional<Deed> laid(
             HandInPlay hand,
-            Turn.Open open,
+            Turn.OpenDiscard openDiscard,
             Seat seat,
             List<Track> group,
             SetReading reading,
             double asRead,
             Optional<Tile> reread,
             double t) {
-        var tiles = fives(hand, reading, reading.with(open.tile()));
+        var tiles = fives(hand, reading, reading.with(openDiscard.tile()));
         if (!Meld.forms(reading.type(), tiles)) {
             return Optional.empty();
         }
@@ -194,23 +196,24 @@ final class SetSight {
                 reading.type(),
                 tiles,
                 false,
-                Optional.of(Giver.of(seat, open.discarder())),
+                Optional.of(Giver.of(seat, openDiscard.discarder())),
                 false,
                 reading.backs() == 1);
         var event = TableEvent.seen(
                 at(t, group),
                 reading.sure(),
-                new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+                new Happening.MeldLaid(
+                        seat, meld, Optional.of(openDiscard.tile()), Optional.of(openDiscard.discarder())));
         return legal(hand, group, reading.probability() * asRead, true, reread, event);
     }
 
     /** Whether the open discard is one that this very story tells of, so that the last one announced says nothing. */
     private static boolean laidLater(TableSight sight, HandInPlay hand) {
         return hand.open()
-                .flatMap(open -> sight.explained()
+                .flatMap(openDiscard -> sight.explained()
                         .lastDiscard()
                         .flatMap(track -> sight.explained().meaning(track))
-                        .map(meaning -> meaning.seat() != open.discarder()))
+                        .map(meaning -> meaning.seat() != openDiscard.discarder()))
                 .orElse(false);
     }
 

@@ -32,8 +32,8 @@ final class TakeBackSight {
             TableSight sight, HandInPlay hand, List<Track> left, Optional<NumberedEvent> last, double t) {
         var deeds = new ArrayList<Deed>();
         switch (hand.turn()) {
-            case Turn.Open open ->
-                discard(sight, hand, open.discarder(), left, t).ifPresent(deeds::add);
+            case Turn.OpenDiscard openDiscard ->
+                discard(sight, hand, openDiscard.discarder(), left, t).ifPresent(deeds::add);
             case Turn.Acting acting -> set(sight, hand, acting.seat(), last, t).ifPresent(deeds::add);
             default -> {
                 // A hand that is over is not taken back by what lies on the table.

@@ -100,9 +100,10 @@ final class UncaughtDiscards {
         }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
         boolean taken = hand.open().stream()
-                .anyMatch(open -> sight.explained().lastDiscardTaken()
+                .anyMatch(openDiscard -> sight.explained().lastDiscardTaken()
                         && tiles.keySet().stream()
-                                .anyMatch(tile -> tile.kind() == open.tile().kind()));
+                                .anyMatch(tile ->
+                                        tile.kind() == openDiscard.tile().kind()));
         if (taken) {
             return deeds;
         }

@@ -76,11 +76,11 @@ final class UnprovedWins {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(opened.faces());
-        var open = hand.open().filter(o -> o.discarder() != opened.seat() && !sight.lastDiscardInSight());
-        var claimed = opened.winning().isEmpty() ? hand.open() : open;
+        var openDiscard = hand.open().filter(o -> o.discarder() != opened.seat() && !sight.lastDiscardInSight());
+        var claimed = opened.winning().isEmpty() ? hand.open() : openDiscard;
         var winning = claimed.map(c -> opened.winning().map(w -> LaidOpenWins.alike(opened, w, c.tile())))
                 .orElse(opened.winning());
-        var tile = claimed.map(Turn.Open::tile)
+        var tile = claimed.map(Turn.OpenDiscard::tile)
                 .or(() -> winning.flatMap(w -> Optional.ofNullable(read.tiles().get(w))));
         var concealed = read.tiles().entrySet().stream()
                 .filter(e -> winning.isEmpty() || e.getKey() != winning.get())
@@ -93,7 +93,7 @@ final class UnprovedWins {
                         t,
                         Known.UNREAD,
                         0,
-                        LaidOpenWins.on(won, hand, opened.seat(), claimed.map(Turn.Open::discarder), concealed)),
+                        LaidOpenWins.on(won, hand, opened.seat(), claimed.map(Turn.OpenDiscard::discarder), concealed)),
                 opened.faces(),
                 claimed.isPresent()));
     }

@@ -29,7 +29,7 @@ import org.tilewatch.watching.seen.Track;
 public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, List<Track> tiles) {
     /** @param since when the last event happened, seconds */
     public static Optional<WithdrawnSet> of(TableSight sight, HandInPlay hand, double since) {
-        if (!(hand.turn() instanceof Turn.Open open) || !sight.lastDiscardInSight()) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard) || !sight.lastDiscardInSight()) {
             return Optional.empty();
         }
         var gone = sight.glimpses().all().stream()
@@ -40,8 +40,8 @@ public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, L
                 .filter(group -> group.size() == MeldType.CHOW.size() && atOnce(group))
                 .flatMap(group -> sight.zones().owners(group).values().stream()
                         .findFirst()
-                        .filter(seat -> seat != open.discarder())
-                        .flatMap(seat -> of(hand, open, seat, group, since))
+                        .filter(seat -> seat != openDiscard.discarder())
+                        .flatMap(seat -> of(hand, openDiscard, seat, group, since))
                         .stream())
                 .findFirst();
     }
@@ -52,10 +52,10 @@ public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, L
     }
 
     private static Optional<WithdrawnSet> of(
-            HandInPlay hand, Turn.Open open, Seat seat, List<Track> group, double since) {
+            HandInPlay hand, Turn.OpenDiscard openDiscard, Seat seat, List<Track> group, double since) {
         var reading = SetReading.of(group, Evidence.of(hand))
-                .filter(read -> read.sure() >= Sureness.USUAL.surely() && read.holds(open.tile()))
-                .filter(read -> Meld.forms(read.type(), read.with(open.tile())));
+                .filter(read -> read.sure() >= Sureness.USUAL.surely() && read.holds(openDiscard.tile()))
+                .filter(read -> Meld.forms(read.type(), read.with(openDiscard.tile())));
         if (reading.isEmpty()) {
             return Optional.empty();
         }
@@ -68,10 +68,10 @@ public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, L
                         seat,
                         Meld.claimed(
                                 reading.get().type(),
-                                reading.get().with(open.tile()),
-                                Giver.of(seat, open.discarder())),
-                        Optional.of(open.tile()),
-                        Optional.of(open.discarder())));
+                                reading.get().with(openDiscard.tile()),
+                                Giver.of(seat, openDiscard.discarder())),
+                        Optional.of(openDiscard.tile()),
+                        Optional.of(openDiscard.discarder())));
         var back = TableEvent.seen(Math.max(laid.t(), until), 1, new Declared(seat, Declaration.TAKE_BACK));
         return hand.after(laid.what()) instanceof Ruling.Legal(HandInPlay next)
                         && next.after(back.what()) instanceof Ruling.Legal

@@ -42,11 +42,11 @@ public final class Amending {
      */
     public boolean amend(Said said) {
         return switch (corrections.of(said)) {
-            case Corrections.Outcome.Fails(Sentence why) -> {
+            case Corrections.CorrectionResult.Fails(Sentence why) -> {
                 refuse(said.t(), why);
                 yield false;
             }
-            case Corrections.Outcome.Corrects(TableEvent correction) -> {
+            case Corrections.CorrectionResult.Corrects(TableEvent correction) -> {
                 var before = telling.game();
                 telling.tell(correction);
                 var hand = firstChanged(before, telling.game());

@@ -111,13 +111,15 @@ public final class Answers {
 
     /** Which sets tiles of a seat may be: claimed with the last discard, of which one may not be seen, or declared. */
     static List<TableEvent> sets(List<Track> faces, Seat seat, HandInPlay hand, double t) {
-        if (faces.size() == 2 && hand.turn() instanceof Turn.Open open && open.discarder() != seat) {
+        if (faces.size() == 2
+                && hand.turn() instanceof Turn.OpenDiscard openDiscard
+                && openDiscard.discarder() != seat) {
             var read = Evidence.claiming(hand).assign(faces).sorted();
             return legal(
                     hand,
-                    PartlySeenSet.chows(read, open.tile(), hand).stream()
-                            .map(chow -> Meld.claimed(MeldType.CHOW, chow, Giver.of(seat, open.discarder())))
-                            .map(chow -> claimed(chow, open, seat, t)));
+                    PartlySeenSet.chows(read, openDiscard.tile(), hand).stream()
+                            .map(chow -> Meld.claimed(MeldType.CHOW, chow, Giver.of(seat, openDiscard.discarder())))
+                            .map(chow -> claimed(chow, openDiscard, seat, t)));
         }
         if (faces.size() != MeldType.CHOW.size() && faces.size() != MeldType.KONG.size()) {
             return List.of();
@@ -129,13 +131,15 @@ public final class Answers {
     }
 
     private static Optional<TableEvent> set(SetReading reading, Seat seat, HandInPlay hand, double t) {
-        if (hand.turn() instanceof Turn.Open open && open.discarder() != seat && reading.holds(open.tile())) {
-            var tiles = reading.with(open.tile());
+        if (hand.turn() instanceof Turn.OpenDiscard openDiscard
+                && openDiscard.discarder() != seat
+                && reading.holds(openDiscard.tile())) {
+            var tiles = reading.with(openDiscard.tile());
             if (!Meld.forms(reading.type(), tiles)) {
                 return Optional.empty();
             }
-            var meld = Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()));
-            return Optional.of(claimed(meld, open, seat, t));
+            var meld = Meld.claimed(reading.type(), tiles, Giver.of(seat, openDiscard.discarder()));
+            return Optional.of(claimed(meld, openDiscard, seat, t));
         }
         return reading.type() == MeldType.KONG && reading.forms()
                 ? Optional.of(TableEvent.said(
@@ -145,9 +149,11 @@ public final class Answers {
                 : Optional.empty();
     }
 
-    private static TableEvent claimed(Meld meld, Turn.Open open, Seat seat, double t) {
+    private static TableEvent claimed(Meld meld, Turn.OpenDiscard openDiscard, Seat seat, double t) {
         return TableEvent.said(
-                t, new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+                t,
+                new Happening.MeldLaid(
+                        seat, meld, Optional.of(openDiscard.tile()), Optional.of(openDiscard.discarder())));
     }
 
     private static Stream<Tile> likeliest(double[] probabilities) {

@@ -27,14 +27,14 @@ final class Corrections {
     }
 
     /** What came of a person's words. */
-    sealed interface Outcome {
-        record Corrects(TableEvent correction) implements Outcome {}
+    sealed interface CorrectionResult {
+        record Corrects(TableEvent correction) implements CorrectionResult {}
 
-        record Fails(Sentence why) implements Outcome {}
+        record Fails(Sentence why) implements CorrectionResult {}
     }
 
     /** What comes of a person's words. */
-    Outcome of(Said said) {
+    CorrectionResult of(Said said) {
         return switch (said) {
             case Said.Replace replace -> replaced(replace);
             case Said.Remove remove -> removed(remove);
@@ -47,20 +47,21 @@ final class Corrections {
                                 Key.PUT_ASIDE.with(question.reason()),
                                 List.of(dismiss.question()),
                                 List.of()))
-                        .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+                        .orElse(new CorrectionResult.Fails(Key.ANSWERED_ALREADY.sentence()));
             case Said.Arrange arrange -> arranged(arrange);
             case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
             case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
-            case Said.Right _, Said.Begin _, Said.Settle _ -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
+            case Said.Right _, Said.Begin _, Said.SettleHand _ ->
+                new CorrectionResult.Fails(Key.NOTHING_CHANGES.sentence());
         };
     }
 
-    private static Outcome correction(double t, Sentence what, List<Long> replaces, List<TableEvent> by) {
-        return new Outcome.Corrects(TableEvent.said(
+    private static CorrectionResult correction(double t, Sentence what, List<Long> replaces, List<TableEvent> by) {
+        return new CorrectionResult.Corrects(TableEvent.said(
                 t, new Correction(what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty())));
     }
 
-    private Outcome replaced(Said.Replace said) {
+    private CorrectionResult replaced(Said.Replace said) {
         var old = telling.game().holding(said.number()).filter(event -> changeable(event.event()));
         var settlement = telling.game().holding(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
@@ -71,7 +72,7 @@ final class Corrections {
                     List.of(settlement.get()));
         }
         if (old.isEmpty() || !changeable(said.by())) {
-            return new Outcome.Fails(Key.CANNOT_CHANGE.sentence());
+            return new CorrectionResult.Fails(Key.CANNOT_CHANGE.sentence());
         }
         var by = said.by().at(old.get().event().t());
         return correction(
@@ -96,7 +97,7 @@ final class Corrections {
                         old.payments())));
     }
 
-    private Outcome removed(Said.Remove said) {
+    private CorrectionResult removed(Said.Remove said) {
         return telling.game()
                 .holding(said.number())
                 .filter(event -> changeable(event.event()))
@@ -105,10 +106,10 @@ final class Corrections {
                         Key.DID_NOT_HAPPEN.with(Wording.of(event.event())),
                         telling.game().withQuestions(said.number()),
                         List.of()))
-                .orElse(new Outcome.Fails(Key.CANNOT_TAKE_AWAY.sentence()));
+                .orElse(new CorrectionResult.Fails(Key.CANNOT_TAKE_AWAY.sentence()));
     }
 
-    private Outcome inserted(Said.Insert said) {
+    private CorrectionResult inserted(Said.Insert said) {
         var unread = unread(said);
         if (unread.isPresent()) {
             return named(unread.get(), said);
@@ -123,12 +124,12 @@ final class Corrections {
                         .map(event -> !(event.event().what() instanceof Happening.HandStart))
                         .orElse(before.isEmpty() && telling.played().isPresent());
         if (!possible) {
-            return new Outcome.Fails(Key.CANNOT_PUT_IN.sentence());
+            return new CorrectionResult.Fails(Key.CANNOT_PUT_IN.sentence());
         }
         double t = before.flatMap(telling.game()::holding)
                 .map(event -> event.event().t())
                 .orElse(said.t());
-        return new Outcome.Corrects(TableEvent.said(
+        return new CorrectionResult.Corrects(TableEvent.said(
                 said.t(),
                 new Correction(
                         (unwatched(before) ? Key.WAS_TOLD : Key.WAS_MISSED).with(Wording.of(said.event())),
@@ -164,12 +165,12 @@ final class Corrections {
                         .findFirst());
     }
 
-    private Outcome named(NumberedEvent unread, Said.Insert said) {
+    private CorrectionResult named(NumberedEvent unread, Said.Insert said) {
         boolean inItsPlace =
                 said.before().filter(before -> before < unread.number()).isEmpty();
         return inItsPlace
                 ? replaced(new Said.Replace(said.t(), unread.number(), said.event()))
-                : new Outcome.Corrects(TableEvent.said(
+                : new CorrectionResult.Corrects(TableEvent.said(
                         said.t(),
                         new Correction(
                                 Key.WAS_MISSED.with(Wording.of(said.event())),
@@ -188,18 +189,19 @@ final class Corrections {
                 .isPresent();
     }
 
-    private Outcome answered(Said.Answer said) {
+    private CorrectionResult answered(Said.Answer said) {
         var question = question(said.question());
         var about = question.flatMap(Attention::about).flatMap(telling.game()::holding);
         if (said.by().what() instanceof Happening.HandStart begun) {
             var east = new Arrangement.EastAt(begun.east());
             return about.filter(Beginnings::isOne)
                     .filter(_ -> east.objection(telling.game().game()).isEmpty())
-                    .<Outcome>map(start -> new Outcome.Corrects(Beginnings.answered(start, said, begun)))
-                    .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+                    .<CorrectionResult>map(
+                            start -> new CorrectionResult.Corrects(Beginnings.answered(start, said, begun)))
+                    .orElse(new CorrectionResult.Fails(Key.ANSWERED_ALREADY.sentence()));
         }
         if (question.isEmpty() || !changeable(said.by())) {
-            return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
+            return new CorrectionResult.Fails(Key.ANSWERED_ALREADY.sentence());
         }
         // What the players let stand may come after the event by which they were asked.
         var instead = about.filter(event -> !said.by().agreed()
@@ -234,14 +236,14 @@ final class Corrections {
     }
 
     /** What is arranged belongs where the game stands; who is east, and which round it is, are a hand's own while it is played. */
-    private Outcome arranged(Said.Arrange said) {
+    private CorrectionResult arranged(Said.Arrange said) {
         var objection = said.what().objection(telling.game().game());
         if (objection.isPresent()) {
-            return new Outcome.Fails(objection.get());
+            return new CorrectionResult.Fails(objection.get());
         }
         var playing = telling.played().filter(hand -> !hand.settled());
         return playing.flatMap(hand -> Beginnings.arranged(hand.start(), said))
-                .<Outcome>map(Outcome.Corrects::new)
+                .<CorrectionResult>map(CorrectionResult.Corrects::new)
                 .orElseGet(() -> correction(
                         said.t(),
                         said.what().said(),
@@ -249,8 +251,9 @@ final class Corrections {
                         List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
     }
 
-    private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {
-        return inverse.<Outcome>map(Outcome.Corrects::new).orElse(new Outcome.Fails(nothing));
+    private static CorrectionResult takenBack(Optional<TableEvent> inverse, Sentence nothing) {
+        return inverse.<CorrectionResult>map(CorrectionResult.Corrects::new)
+                .orElse(new CorrectionResult.Fails(nothing));
     }
 
     /** Only what happened at the table is a person's to say: settlements and questions follow from it. */

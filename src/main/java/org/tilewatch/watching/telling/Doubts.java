@@ -34,22 +34,22 @@ public final class Doubts implements Asked {
     /** What is asked about once. */
     private sealed interface Subject {
         /** A discard that was missed: all that come after it are another's too. */
-        record Missed() implements Subject {}
+        record DiscardMissed() implements Subject {}
 
         /** A tile of a track, by its number: which it is. */
-        record Reading(long track) implements Subject {}
+        record DoubtfulTile(long track) implements Subject {}
 
         /** Who deals: asked once a hand, and not where a person has said it. */
         record Start() implements Subject {}
 
         /** A seat's win. */
-        record Win(Seat seat) implements Subject {}
+        record DoubtfulWin(Seat seat) implements Subject {}
 
         /** A discard that nobody saw, by the number of its event. */
-        record Unseen(long discard) implements Subject {}
+        record DiscardUnseen(long discard) implements Subject {}
 
         /** Whatever else a question says. */
-        record Said(Attention question) implements Subject {}
+        record OtherDoubt(Attention question) implements Subject {}
     }
 
     private final Telling telling;
@@ -70,12 +70,12 @@ public final class Doubts implements Asked {
     /** Whether it was asked for a discard that was missed. */
     @Override
     public boolean missed() {
-        return asked.contains(new Subject.Missed());
+        return asked.contains(new Subject.DiscardMissed());
     }
 
     /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
     public void amended() {
-        asked.remove(new Subject.Missed());
+        asked.remove(new Subject.DiscardMissed());
         puzzles.amended();
     }
 
@@ -85,7 +85,7 @@ public final class Doubts implements Asked {
      * @param now the tracks that lie there
      */
     public void tracksAre(Tracks now) {
-        asked.removeIf(subject -> subject instanceof Subject.Reading);
+        asked.removeIf(subject -> subject instanceof Subject.DoubtfulTile);
         puzzles.tracksAre(now);
     }
 
@@ -101,7 +101,7 @@ public final class Doubts implements Asked {
 
     /** A question that is about no tile of its own. */
     void once(Attention question, double t) {
-        ask(new Subject.Said(question), t, question);
+        ask(new Subject.OtherDoubt(question), t, question);
     }
 
     /**
@@ -113,7 +113,7 @@ public final class Doubts implements Asked {
     void unsure(Deed deed, long number, HandInPlay before) {
         if (deed.event().what() instanceof Happening.Win win && deed.event().known() == Known.UNREAD) {
             ask(
-                    new Subject.Win(win.seat()),
+                    new Subject.DoubtfulWin(win.seat()),
                     deed.event().t(),
                     new Attention(
                             Doubt.NO_WIN,
@@ -124,7 +124,7 @@ public final class Doubts implements Asked {
                             List.of()));
         } else if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
             ask(
-                    new Subject.Missed(),
+                    new Subject.DiscardMissed(),
                     deed.event().t(),
                     OutOfStep.missed(
                             discard,
@@ -134,14 +134,14 @@ public final class Doubts implements Asked {
                             deed.event().t()));
         } else if (deed.odd().isPresent()) {
             ask(
-                    new Subject.Reading(deed.tracks().getFirst().id()),
+                    new Subject.DoubtfulTile(deed.tracks().getFirst().id()),
                     deed.event().t(),
                     odd(deed, number, deed.odd().get()));
         } else if (!deed.tracks().isEmpty() && !isSure(deed)) {
             var answers = Answers.to(deed.event(), deed.tracks(), before);
             if (!answers.isEmpty()) {
                 ask(
-                        new Subject.Reading(deed.tracks().getFirst().id()),
+                        new Subject.DoubtfulTile(deed.tracks().getFirst().id()),
                         deed.event().t(),
                         reading(deed.event(), number, answers));
             }
@@ -214,7 +214,7 @@ public final class Doubts implements Asked {
     private void unseen(NumberedEvent told, Sentence reason, List<Tile> among, double t) {
         var discard = (Happening.Discard) told.event().what();
         ask(
-                new Subject.Unseen(told.number()),
+                new Subject.DiscardUnseen(told.number()),
                 t,
                 new Attention(
                         Doubt.UNSEEN,
@@ -241,9 +241,9 @@ public final class Doubts implements Asked {
     /** Asks what can wait no longer: the first that was not asked yet. */
     void first(List<LaterQuestions.Waiting> waiting, double t) {
         waiting.stream()
-                .filter(one -> !asked.contains(new Subject.Reading(one.subject())))
+                .filter(one -> !asked.contains(new Subject.DoubtfulTile(one.subject())))
                 .findFirst()
-                .ifPresent(one -> ask(new Subject.Reading(one.subject()), t, one.question()));
+                .ifPresent(one -> ask(new Subject.DoubtfulTile(one.subject()), t, one.question()));
     }
 
     /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
@@ -251,7 +251,7 @@ public final class Doubts implements Asked {
         sight.unread().stream()
                 .filter(told -> sight.t() - told.event().t() >= Pace.USUAL.wholeTable())
                 .forEach(told -> ask(
-                        new Subject.Reading(-told.number()),
+                        new Subject.DoubtfulTile(-told.number()),
                         sight.t(),
                         LaterQuestions.unread(
                                 told, (Happening.Discard) told.event().what(), record)));
@@ -259,7 +259,8 @@ public final class Doubts implements Asked {
 
     /** Asks about wins, each once. */
     void wins(List<Attention> questions, double t) {
-        questions.forEach(question -> ask(new Subject.Win(question.seat().orElseThrow()), t, question));
+        questions.forEach(
+                question -> ask(new Subject.DoubtfulWin(question.seat().orElseThrow()), t, question));
     }
 
     static Sentence asking(Happening told) {

@@ -26,7 +26,7 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
     void look(Look look) {
         Moves.follow(sight(look), telling.current());
         ToldUnseen.recognise(sight(look), telling.record());
-        Overlooked.found(sight(look), telling.current()).ifPresent(found -> readLate(found, sight(look)));
+        Overlooked.found(sight(look), telling.current()).ifPresent(discardRead -> readLate(discardRead, sight(look)));
         LateFlower.found(sight(look), telling.record()).ifPresent(this::laidEarlier);
         if (perceived.explained().lastDiscardCameBack()) {
             perceived.claims().left();
@@ -56,28 +56,30 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
     }
 
     /** A discard told unread has come to sight: which tile it is, and in riichi by how it lies whether it declares. */
-    private void readLate(Overlooked.Found found, TableSight sight) {
-        var track = found.track();
+    private void readLate(Overlooked.DiscardRead discardRead, TableSight sight) {
+        var track = discardRead.track();
         var tile = Evidence.best(Evidence.of(telling.current()).playing(track));
-        var seat = found.seat();
-        long number = found.told().number();
+        var seat = discardRead.seat();
+        long number = discardRead.told().number();
         var plain = new Happening.Discard(seat, tile, false);
         var declares = new Happening.Discard(seat, tile, true);
         Optional.of(declares)
                 .filter(discard -> DiscardSight.isSideways(sight, telling.current(), seat, track)
-                        && telling.current().seat(seat).riichi().isEmpty())
+                        && telling.current().seat(seat).riichiDeclaration().isEmpty())
                 .flatMap(discard -> telling.read(number, discard, track.probability(tile)))
                 .or(() -> telling.read(number, plain, track.probability(tile)))
                 .ifPresent(now -> perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
     }
 
-    private void laidEarlier(LateFlower.Found found) {
-        var laid = (Happening.Bonus) found.laid().what();
+    private void laidEarlier(LateFlower.FlowerFound flowerFound) {
+        var laid = (Happening.Bonus) flowerFound.laid().what();
         var told = telling.earlier(
-                found.laid(),
-                found.before().number(),
+                flowerFound.laid(),
+                flowerFound.before().number(),
                 Key.LAID_EARLIER.with(Argument.of(laid.seat()), Argument.of(laid.tile())));
-        perceived.explained().explain(found.track(), Meaning.of(told.event(), found.track(), told.number()));
+        perceived
+                .explained()
+                .explain(flowerFound.track(), Meaning.of(told.event(), flowerFound.track(), told.number()));
     }
 
     private void seenWhole(SetsSeenWhole.Whole whole) {

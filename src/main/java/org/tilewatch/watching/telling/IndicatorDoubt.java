@@ -52,7 +52,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
 
     private static boolean anyRiichi(HandInPlay hand) {
         return hand.wins().stream()
-                .anyMatch(win -> hand.seat(win.seat()).riichi().isPresent());
+                .anyMatch(win -> hand.seat(win.seat()).riichiDeclaration().isPresent());
     }
 
     private static Attention question(long number, Sentence reason, List<Tile> tiles) {
@@ -96,7 +96,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
         var changed = under
                 ? hand.withHiddenIndicators(with(hand.hidden(), told, other))
                 : hand.withIndicators(with(hand.indicators(), told, other));
-        return game.settle(changed, ruleset) instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
+        return game.settle(changed, ruleset) instanceof GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done)
                 && !done.scored().deltas().equals(scored.deltas());
     }
 

@@ -157,7 +157,8 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
     }
 
     private Optional<List<Object>> card(HandRecord of) {
-        return game.settle(of.ended(), ruleset) instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
+        return game.settle(of.ended(), ruleset)
+                        instanceof GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done)
                 ? Optional.of(card(done.scored()))
                 : Optional.empty();
     }

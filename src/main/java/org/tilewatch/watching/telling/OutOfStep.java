@@ -107,15 +107,16 @@ public final class OutOfStep {
 
     /** The set that the tiles look like, if they have claimed the last discard. */
     private static Optional<MeldLaid> claimed(Seat seat, List<Track> faces, HandInPlay hand) {
-        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
+        if (!(hand.turn() instanceof Turn.OpenDiscard openDiscard) || openDiscard.discarder() == seat) {
             return Optional.empty();
         }
         return SetReading.of(faces, Evidence.of(hand))
-                .filter(reading -> reading.holds(open.tile()))
-                .map(reading -> reading.with(open.tile()))
+                .filter(reading -> reading.holds(openDiscard.tile()))
+                .map(reading -> reading.with(openDiscard.tile()))
                 .flatMap(tiles -> SetReading.of(faces, Evidence.of(hand))
                         .filter(reading -> Meld.forms(reading.type(), tiles))
-                        .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()))))
-                .map(meld -> new MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+                        .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, openDiscard.discarder()))))
+                .map(meld -> new MeldLaid(
+                        seat, meld, Optional.of(openDiscard.tile()), Optional.of(openDiscard.discarder())));
     }
 }

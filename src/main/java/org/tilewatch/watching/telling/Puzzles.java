@@ -26,18 +26,18 @@ import org.tilewatch.watching.story.TableSight;
 /** What lies on the table and no event explains, asked about: the hand is out of step. Each question once. */
 public final class Puzzles {
     /** What is asked about once. */
-    private sealed interface Subject {
+    private sealed interface PuzzleSubject {
         /** A hand laid open that does not win. */
-        record Open() implements Subject {}
+        record HandLaidOpen() implements PuzzleSubject {}
 
         /** A tile of a track that lies in the middle and is nobody's discard. */
-        record Middle(long track) implements Subject {}
+        record Middle(long track) implements PuzzleSubject {}
 
         /** So many tiles before a seat that make no set. */
-        record Laid(Seat seat, int tiles) implements Subject {}
+        record LooseTiles(Seat seat, int tiles) implements PuzzleSubject {}
     }
 
-    private final Set<Subject> asked = new HashSet<>();
+    private final Set<PuzzleSubject> asked = new HashSet<>();
     /** The questions that wait, by number, with the tiles that they are about. */
     private final Map<Long, List<Track>> open = new LinkedHashMap<>();
 
@@ -51,12 +51,12 @@ public final class Puzzles {
 
     /** Somebody has put the record right: the next hand laid open that does not win was not asked about yet. */
     void amended() {
-        asked.remove(new Subject.Open());
+        asked.remove(new PuzzleSubject.HandLaidOpen());
     }
 
     /** The hand was watched once more, and its tiles have other tracks now. */
     void tracksAre(Tracks now) {
-        asked.removeIf(subject -> subject instanceof Subject.Middle);
+        asked.removeIf(puzzleSubject -> puzzleSubject instanceof PuzzleSubject.Middle);
         open.replaceAll((number, about) -> new ArrayList<>(about.stream()
                 .flatMap(track -> now.at(track.centre()).stream().filter(other -> other.face() == track.face()))
                 .toList()));
@@ -91,10 +91,10 @@ public final class Puzzles {
                     !faces.isEmpty() && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.doubt());
             // Of several hands laid open the first is asked about: once that is put right the others explain
             // themselves.
-            Subject subject = OpenHands.isNearlyOpen(sight, hand, seat)
-                    ? new Subject.Open()
-                    : new Subject.Laid(seat, faces.size());
-            if (old && isWorthAsking(faces) && asked.add(subject)) {
+            PuzzleSubject puzzleSubject = OpenHands.isNearlyOpen(sight, hand, seat)
+                    ? new PuzzleSubject.HandLaidOpen()
+                    : new PuzzleSubject.LooseTiles(seat, faces.size());
+            if (old && isWorthAsking(faces) && asked.add(puzzleSubject)) {
                 questions.add(new Raised(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
             }
             if (old && faces.size() == 1) {
@@ -116,7 +116,7 @@ public final class Puzzles {
             one.get().add(track);
             return Optional.empty();
         }
-        return asked.add(new Subject.Middle(track.id()))
+        return asked.add(new PuzzleSubject.Middle(track.id()))
                 ? Optional.of(new Raised(
                         OutOfStep.middle(track, hand, OutOfTurn.inRows(sight, hand, track), sight.t()),
                         List.of(track),

@@ -38,7 +38,7 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
         }
         HandEnd.missing(telling.current()).forEach(why -> doubts.once(why, t));
         return switch (game.settle(telling.current(), ruleset)) {
-            case GameInPlay.Outcome.Refused(Sentence because) -> {
+            case GameInPlay.SettlingResult.HandRefused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
                     doubts.once(
@@ -51,7 +51,7 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
                 }
                 yield false;
             }
-            case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
+            case GameInPlay.SettlingResult.Done(GameInPlay.HandSettlement done) -> {
                 putAsideThatItWasNotSettled(t);
                 // As it was before it was settled: it can be settled otherwise.
                 var hand = telling.current();

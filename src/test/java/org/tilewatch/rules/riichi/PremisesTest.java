@@ -33,10 +33,10 @@ class PremisesTest {
         }
     }
 
-    private static List<Condition> conditions() {
-        var conditions = new ArrayList<Condition>();
-        EmaRows.YAKU.forEach(row -> conditions.add(row.holds()));
-        EmaRows.YAKUMAN_2008.forEach(row -> conditions.add(row.holds()));
-        return conditions;
+    private static List<YakuCondition> conditions() {
+        var yakuConditions = new ArrayList<YakuCondition>();
+        EmaRows.YAKU.forEach(row -> yakuConditions.add(row.holds()));
+        EmaRows.YAKUMAN_2008.forEach(row -> yakuConditions.add(row.holds()));
+        return yakuConditions;
     }
 }

@@ -1,0 +1,100 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.tilewatch.dashboard.AddressCode;
+import org.tilewatch.dashboard.Addresses;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.Showing;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.timing.StepTimes;
+import picocli.CommandLine;
+
+/** Plays a recording in real time with the dashboard, until it ends or Ctrl-C stops it. */
+final class RealTimePlayback {
+    private RealTimePlayback() {}
+
+    /** What to do when the recording has ended. */
+    enum AtTheEnd {
+        STOP,
+        /** Keep the page open, and listen to the players, until Ctrl-C. */
+        WAIT
+    }
+
+    static void play(
+            RecordedTable table,
+            Networks networks,
+            DashboardAddress address,
+            CommandLine command,
+            Audience audience,
+            AtTheEnd atTheEnd)
+            throws IOException {
+        var folder = Files.createTempDirectory("tilewatch");
+        var done = new CountDownLatch(1);
+        try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+                var showing = Showing.open(table, networks, ledger, address, new StepTimes(System::nanoTime))) {
+            var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
+                showing.close();
+                await(done);
+            });
+            Runtime.getRuntime().addShutdownHook(hook);
+            ready(command.getErr(), address, showing.port());
+            showing.run(audience);
+            if (atTheEnd == AtTheEnd.WAIT) {
+                linger(showing);
+            }
+            forget(hook);
+        } finally {
+            delete(folder);
+            done.countDown();
+        }
+    }
+
+    static void ready(PrintWriter out, DashboardAddress address, int port) {
+        Addresses.of(address, port).forEach(url -> out.println("Ready: the dashboard is at " + url));
+        Addresses.ofOthers(address, port).stream().limit(1).forEach(url -> out.print(AddressCode.text(url)));
+        out.flush();
+    }
+
+    /** A hook cannot be taken away while the machine is already shutting down. */
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            return;
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void linger(Showing showing) {
+        try {
+            showing.linger();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

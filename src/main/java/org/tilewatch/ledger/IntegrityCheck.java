@@ -1,0 +1,83 @@
+package org.tilewatch.ledger;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.InstantSource;
+
+/** What is held of a ledger's file before anything is read from it or written to it: whose it is, whether it is whole, of which version. */
+final class IntegrityCheck {
+    private final Path file;
+    private final InstantSource clock;
+    private final Connection connection;
+
+    IntegrityCheck(Path file, InstantSource clock, Connection connection) {
+        this.file = file;
+        this.clock = clock;
+        this.connection = connection;
+    }
+
+    /**
+     * Looks the file over; one of an older version is copied, to be brought up to this program's.
+     *
+     * @return its version, 0 for a file that is to be begun
+     * @throws LedgerException when it is damaged, no ledger, or of a newer version
+     */
+    int version() throws SQLException {
+        int version = examined();
+        if (version == 0) {
+            ownersAlone();
+        } else if (version < LedgerTables.LATEST) {
+            new Backups(file, clock).make(connection, Backups.Occasion.UPGRADE);
+        }
+        return version;
+    }
+
+    /**
+     * Looks the file over and changes nothing.
+     *
+     * @return its version, 0 for a file that is to be begun
+     * @throws LedgerException when it is damaged, no ledger, or of a newer version
+     */
+    int examined() throws SQLException {
+        int version = Integer.parseInt(value("PRAGMA user_version"));
+        if (version > LedgerTables.LATEST) {
+            throw LedgerException.newer(file);
+        }
+        if (!hasItsHeader(version)) {
+            throw LedgerException.damaged(file, "its header is not a ledger's");
+        }
+        if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
+            throw LedgerException.damaged(file, "it is empty, and there are copies of it that are not");
+        }
+        var sound = value("PRAGMA quick_check(1)");
+        if (!sound.equals("ok")) {
+            throw LedgerException.damaged(file, sound);
+        }
+        return version;
+    }
+
+    private boolean hasItsHeader(int version) throws SQLException {
+        int application = Integer.parseInt(value("PRAGMA application_id"));
+        boolean begun = Integer.parseInt(value("SELECT count(*) FROM sqlite_schema")) > 0;
+        return application == (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION) && begun == (version > 0);
+    }
+
+    private void ownersAlone() {
+        try {
+            OwnerOnlyFiles.make(file);
+        } catch (IOException open) {
+            throw new LedgerException(
+                    "The ledger " + file + " cannot be kept to its owner: " + open.getMessage(), open);
+        }
+    }
+
+    /** The first value that a query gives. */
+    String value(String query) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(query)) {
+            return row.getString(1);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.tilewatch.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Leave;
+import org.tilewatch.access.Strangers;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.FakeDesk;
+import org.tilewatch.games.Games;
+
+class PairCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int pair(String... arguments) {
+        return Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+    }
+
+    @Test
+    void a_link_is_printed_that_lets_one_device_in() throws Exception {
+        Assumptions.assumeTrue(
+                NetworkInterface.networkInterfaces()
+                        .flatMap(NetworkInterface::inetAddresses)
+                        .anyMatch(own -> own.getAddress().length == 4 && !own.isLoopbackAddress()),
+                "a machine on no network has no link to give");
+        var access = Access.forgetful(Strangers.WATCH);
+        try (var dashboard = Dashboard.open(
+                new DashboardAddress("0.0.0.0", 0, Set.of()),
+                new FakeDesk(),
+                new ScoringLines(Games.rulesets()),
+                () -> 0,
+                access,
+                Optional.empty())) {
+            assertThat(pair("pair", "--port", Integer.toString(dashboard.port()), "--as", "all-seats"))
+                    .isZero();
+
+            var link = out.toString().lines().findFirst().orElseThrow();
+            assertThat(link).matches("http://[0-9.]+:" + dashboard.port() + "/pair\\.html#[A-Za-z0-9_-]{43}");
+            var token = access.redeem(link.replaceFirst(".*#", ""), "iPad");
+            assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.ALL_SEATS);
+        }
+    }
+
+    @Test
+    void where_no_kiosk_runs_that_is_said_in_one_line() throws IOException {
+        int free;
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            free = socket.getLocalPort();
+        }
+
+        assertThat(pair("pair", "--port", Integer.toString(free))).isEqualTo(2);
+        assertThat(pair("pair", "--as", "emperor")).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .hasSize(2)
+                .anyMatch(line -> line.contains("no kiosk runs on port"))
+                .anyMatch(line -> line.contains("not emperor"));
+    }
+}
