@@ -2,7 +2,10 @@ package org.tilewatch.looking;
 
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
@@ -18,30 +21,41 @@ import org.tilewatch.words.Sentence;
 
 /**
  * Eyes for a live table, whose corners may be given, clicked while the kiosk runs, or clicked anew after somebody bumped the
- * camera. Without corners nothing of the table is in sight. Corners are set on the page's threads, looks taken on the pipeline's.
+ * camera. Without corners nothing of the table is in sight.
+ *
+ * <p>What is known may be asked and set by any thread, and nobody waits for a frame. Frames are looked at on the pipeline's thread alone,
+ * with what is known when a look begins; what was set during a look holds from the next on.
  */
 public final class CalibratedEyes implements Eyes {
-    /** Cameras round their sizes; a wide picture is a third wider. */
-    private static final double SAME_SHAPE = 0.02;
+    private static final Logger LOG = LoggerFactory.getLogger(CalibratedEyes.class);
 
-    private Networks networks;
     private final double sideMm;
     private final Optional<TileSize> told;
     private final StepTimes times;
     private final CornersFile file;
-    /** The camera's, as its file or the settings say. */
-    private Optional<Lens> lens;
-    /** The camera's as it was measured on the page, which its file keeps. */
-    private Optional<Lens> measured;
 
-    /** Where the corners are: as people marked them, or as they were found again after a bump. */
-    private Optional<CornersFile.Clicked> clicked;
+    private final AtomicReference<TableCalibration> latest;
+    /** Held by whoever writes the file, so that it ends with what was set last: never by a look. */
+    private final Object writing = new Object();
 
-    private Optional<CornersFile.Clicked> marked;
+    /** The pipeline's, as what follows. */
     private final KnownTable table;
-    private @Nullable SteadyEyes eyes;
-    private int width;
-    private int height;
+
+    private long tableClicked;
+    private Opened opened = new Opened(-1, Optional.empty(), Optional.empty());
+
+    /**
+     * Eyes that are open.
+     *
+     * @param version of what is known, for which they were opened
+     * @param size    of the pictures that they look at
+     * @param eyes    none where the corners are not known
+     */
+    private record Opened(long version, Optional<TableCalibration.Size> size, Optional<SteadyEyes> eyes) {
+        boolean isFor(TableCalibration known) {
+            return version == known.version() && size.equals(known.size());
+        }
+    }
 
     /**
      * @param told the tiles' size, if somebody told it; else it is that of the set that is read, or the usual one
@@ -54,24 +68,22 @@ public final class CalibratedEyes implements Eyes {
             StepTimes times,
             CornersFile file,
             Optional<Lens> lens) {
-        this.networks = networks;
         this.sideMm = sideMm;
         this.told = told;
         this.times = times;
         this.file = file;
-        var cameraCalibration = file.read();
-        this.measured = cameraCalibration.lens();
-        this.lens = lens.or(cameraCalibration::lens);
-        this.clicked = cameraCalibration.clicked();
-        this.marked = clicked;
+        this.latest = new AtomicReference<>(TableCalibration.first(networks, file.read(), lens));
         this.table = new KnownTable(file.picture());
     }
 
     /** The corners in pixels of the camera's pictures; empty before they are known. */
-    public synchronized Optional<List<PixelPoint>> corners() {
-        return width == 0
-                ? clicked.map(CornersFile.Clicked::corners)
-                : calibration(width, height).map(Calibration::corners);
+    public Optional<List<PixelPoint>> corners() {
+        var now = latest.get();
+        return now.size().isEmpty()
+                ? now.clicked().map(CornersFile.Clicked::corners)
+                : now.size()
+                        .flatMap(size -> now.calibration(sideMm, size.width(), size.height()))
+                        .map(Calibration::corners);
     }
 
     /**
@@ -80,21 +92,12 @@ public final class CalibratedEyes implements Eyes {
      * @param corners the first one seat 0's left, the others in any order
      * @throws IllegalArgumentException in one sentence, when they make no table
      */
-    public synchronized void calibrate(List<PixelPoint> corners) {
-        if (width == 0) {
-            throw new Refusal(Key.NO_CAMERA_PICTURE_YET.sentence());
-        }
-        var ordered = Calibration.ordered(corners);
-        var view = CalibratedView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
-        take(Optional.of(new CornersFile.Clicked(width, height, ordered)));
-        marked = clicked;
-        table.forget();
-        eyes = over(view);
-    }
-
-    private void take(Optional<CornersFile.Clicked> corners) {
-        file.write(new CornersFile.CameraCalibration(corners, measured));
-        clicked = corners;
+    public void calibrate(List<PixelPoint> corners) {
+        set(now -> {
+            var size = now.size().orElseThrow(() -> new Refusal(Key.NO_CAMERA_PICTURE_YET.sentence()));
+            var clicked = new CornersFile.Clicked(size.width(), size.height(), Calibration.ordered(corners));
+            return checked(now.withClicked(clicked));
+        });
     }
 
     /**
@@ -102,23 +105,23 @@ public final class CalibratedEyes implements Eyes {
      *
      * @throws IllegalArgumentException in one sentence, when the corners make no table through it
      */
-    public synchronized void measured(Optional<Lens> now) {
-        takeAll(new CornersFile.CameraCalibration(clicked, now));
+    public void measured(Optional<Lens> now) {
+        set(known -> checked(known.withMeasured(now)));
     }
 
     /** Of the camera, as its file or the settings say, in pictures of a size; one that draws straight lines straight where nobody does. */
-    public synchronized Lens lens(int pictureWidth, int pictureHeight) {
-        return lensFor(pictureWidth, pictureHeight);
+    public Lens lens(int pictureWidth, int pictureHeight) {
+        return latest.get().lensFor(pictureWidth, pictureHeight);
     }
 
     /** Of the camera, as its file or the settings say; empty where nobody has measured it. */
-    public synchronized Optional<Lens> lens() {
-        return lens;
+    public Optional<Lens> lens() {
+        return latest.get().lens();
     }
 
     /** What is known of the camera, as a file that another kiosk takes. */
-    public synchronized String known() {
-        return new CornersFile.CameraCalibration(clicked, measured).text();
+    public String known() {
+        return latest.get().kept().text();
     }
 
     /**
@@ -126,147 +129,163 @@ public final class CalibratedEyes implements Eyes {
      *
      * @throws IllegalArgumentException in one sentence, when it is no such file
      */
-    public synchronized void takeKnown(String text) {
-        takeAll(CornersFile.parsed(text)
-                .filter(cameraCalibration -> !cameraCalibration.equals(CornersFile.CameraCalibration.NOTHING))
-                .orElseThrow(() -> new Refusal(Key.CAMERA_FILE_IS_NONE.sentence())));
+    public void takeKnown(String text) {
+        var other = CornersFile.parsed(text)
+                .filter(known -> !known.equals(CornersFile.CameraCalibration.NOTHING))
+                .orElseThrow(() -> new Refusal(Key.CAMERA_FILE_IS_NONE.sentence()));
+        set(now -> checked(now.withKept(other)));
     }
 
-    private void takeAll(CornersFile.CameraCalibration now) {
-        now.clicked()
-                .ifPresent(corners -> CalibratedView.of(new Calibration(
-                        corners.corners(), sideMm, lensOf(now.lens(), corners.width(), corners.height()))));
-        file.write(now);
-        measured = now.lens();
-        lens = measured;
-        clicked = now.clicked();
-        marked = clicked;
-        lookAnew();
+    /** @throws IllegalArgumentException in one sentence, when the corners make no table through the lens */
+    private TableCalibration checked(TableCalibration known) {
+        known.clicked()
+                .flatMap(corners -> known.calibration(sideMm, corners.width(), corners.height()))
+                .ifPresent(CalibratedView::of);
+        return known;
     }
 
-    private void lookAnew() {
-        eyes = null;
-        width = 0;
-        height = 0;
+    /** What cannot be written does not hold. Where a look finds the corners again meanwhile, they go before what is set. */
+    private void set(UnaryOperator<TableCalibration> change) {
+        synchronized (writing) {
+            TableCalibration before;
+            TableCalibration after;
+            do {
+                before = latest.get();
+                after = change.apply(before);
+                file.write(after.kept());
+                if (after.clicks() != before.clicks()) {
+                    table.delete();
+                }
+            } while (!latest.compareAndSet(before, after));
+        }
     }
 
     /** The size of the tiles on the table, as far as it is known. */
-    public synchronized TileSize tile() {
-        return told.or(networks::tileSize).orElse(TileSize.USUAL);
+    public TileSize tile() {
+        return tile(latest.get());
+    }
+
+    private TileSize tile(TableCalibration known) {
+        return told.or(known.networks()::tileSize).orElse(TileSize.USUAL);
     }
 
     /** What the table is read with. */
-    public synchronized Networks networks() {
-        return networks;
+    public Networks networks() {
+        return latest.get().networks();
     }
 
     /** Reads the table with other networks from now on, the whole of it anew. */
-    public synchronized void read(Networks other) {
-        networks = other;
-        lookAnew();
+    public void read(Networks other) {
+        latest.updateAndGet(now -> now.withNetworks(other));
     }
 
     /** Takes corners that the settings give, for as long as nobody clicks others. */
-    public synchronized void given(CornersFile.Clicked corners) {
-        clicked = Optional.of(corners);
-        marked = clicked;
+    public void given(CornersFile.Clicked corners) {
+        latest.updateAndGet(now -> now.withGiven(corners));
     }
 
     /** Whether a frame shows the table whose corners were set; empty while nobody can know. Changes nothing. */
-    public synchronized Optional<AnotherTable.Verdict> verdict(Frame frame) {
-        return calibration(frame.width(), frame.height())
-                .map(CalibratedView::of)
-                .flatMap(view -> table.verdict(frame, view));
+    public Optional<AnotherTable.Verdict> verdict(Frame frame) {
+        var now = latest.get();
+        return view(now, frame).flatMap(view -> tableOf(now).verdict(frame, view));
     }
 
     /** The same of the pictures that are watched one after the other, from which the table is learnt. */
-    public synchronized Optional<AnotherTable.Verdict> watched(Frame frame) {
-        return calibration(frame.width(), frame.height())
-                .map(CalibratedView::of)
-                .flatMap(view -> table.watched(frame, view));
+    public Optional<AnotherTable.Verdict> watched(Frame frame) {
+        var now = latest.get();
+        return view(now, frame).flatMap(view -> tableOf(now).watched(frame, view));
+    }
+
+    private KnownTable tableOf(TableCalibration known) {
+        if (known.clicks() != tableClicked) {
+            tableClicked = known.clicks();
+            table.forget();
+        }
+        return table;
+    }
+
+    private Optional<CalibratedView> view(TableCalibration known, Frame frame) {
+        return known.calibration(sideMm, frame.width(), frame.height()).map(CalibratedView::of);
     }
 
     /** Whether the corners are known. */
-    public synchronized boolean calibrated() {
-        return clicked.isPresent();
+    public boolean calibrated() {
+        return latest.get().clicked().isPresent();
     }
 
     @Override
-    public synchronized Look look(Frame frame) {
-        if (frame.width() != width || frame.height() != height) {
-            width = frame.width();
-            height = frame.height();
-            eyes = calibration(width, height)
-                    .map(known -> over(CalibratedView.of(known)))
-                    .orElse(null);
+    public Look look(Frame frame) {
+        var size = new TableCalibration.Size(frame.width(), frame.height());
+        var now = latest.updateAndGet(known -> known.withSize(size));
+        if (!opened.isFor(now)) {
+            opened = new Opened(now.version(), now.size(), view(now, frame).map(view -> over(now, view)));
         }
-        var open = eyes;
-        if (open != null) {
-            return open.look(frame);
-        }
+        return opened.eyes().map(eyes -> eyes.look(frame)).orElseGet(() -> unseen(frame.t()));
+    }
+
+    private Look unseen(double t) {
         double half = sideMm / 2;
-        return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
+        return new Look(t, List.of(), List.of(new Look.Region(-half, -half, half, half)));
     }
 
-    @Override
-    public synchronized void passedOver(double t) {
-        if (eyes != null) {
-            eyes.passedOver(t);
-        }
-    }
-
-    @Override
-    public synchronized boolean isCalm() {
-        return eyes != null && eyes.isCalm();
-    }
-
-    @Override
-    public synchronized Optional<CalibratedView> view() {
-        return Optional.ofNullable(eyes).flatMap(SteadyEyes::view);
-    }
-
-    private SteadyEyes over(CalibratedView view) {
-        return SteadyEyes.of(networks, view, tile(), times, this::moved);
+    private SteadyEyes over(TableCalibration known, CalibratedView view) {
+        return SteadyEyes.of(known.networks(), view, tile(known), times, moved -> foundAgain(known, moved));
     }
 
     /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */
-    private void moved(Calibration now) {
-        take(Optional.of(new CornersFile.Clicked(width, height, now.corners())));
+    private void foundAgain(TableCalibration since, Calibration moved) {
+        var corners = new CornersFile.Clicked(moved.lens().width(), moved.lens().height(), moved.corners());
+        var now = latest.updateAndGet(known -> known.corners() == since.corners() ? known.withFound(corners) : known);
+        if (now.corners() == since.corners()) {
+            Thread.ofPlatform().name("corners").start(this::writeLatest);
+        }
+    }
+
+    private void writeLatest() {
+        synchronized (writing) {
+            try {
+                file.write(latest.get().kept());
+            } catch (CornersUnavailable unwritable) {
+                LOG.warn("where the table was found again could not be written", unwritable);
+            }
+        }
     }
 
     @Override
-    public synchronized Optional<Sentence> news(double t) {
-        return Optional.ofNullable(eyes).flatMap(open -> open.news(t));
+    public void passedOver(double t) {
+        open().ifPresent(eyes -> eyes.passedOver(t));
     }
 
-    private Lens lensFor(int pictureWidth, int pictureHeight) {
-        return lensOf(lens, pictureWidth, pictureHeight);
+    @Override
+    public boolean isCalm() {
+        return open().filter(SteadyEyes::isCalm).isPresent();
     }
 
-    /** Pictures of another shape are cut out otherwise of what the lens draws. */
-    private static Lens lensOf(Optional<Lens> known, int pictureWidth, int pictureHeight) {
-        double shape = (double) pictureWidth / pictureHeight;
-        return known.filter(one -> Math.abs((double) one.width() / one.height() / shape - 1) < SAME_SHAPE)
-                .map(one -> one.scaledTo(pictureWidth, pictureHeight))
-                .orElseGet(() -> Lens.unmeasured(pictureWidth, pictureHeight));
+    @Override
+    public Optional<CalibratedView> view() {
+        return open().flatMap(SteadyEyes::view);
+    }
+
+    @Override
+    public Optional<Sentence> news(double t) {
+        return open().flatMap(eyes -> eyes.news(t));
+    }
+
+    /** The eyes, unless something was set since they looked. */
+    private Optional<SteadyEyes> open() {
+        return opened.version() == latest.get().version() ? opened.eyes() : Optional.empty();
     }
 
     /** Where the table lies in pictures of a size; empty before the corners are known. */
-    public synchronized Optional<Calibration> calibration(int pictureWidth, int pictureHeight) {
-        return calibration(clicked, pictureWidth, pictureHeight);
+    public Optional<Calibration> calibration(int pictureWidth, int pictureHeight) {
+        return latest.get().calibration(sideMm, pictureWidth, pictureHeight);
     }
 
     /**
      * Where the table lay before any bump, in pictures of a size: what a recording begins with, since its bumps are found again whenever
      * it is played.
      */
-    public synchronized Optional<Calibration> marked(int pictureWidth, int pictureHeight) {
-        return calibration(marked, pictureWidth, pictureHeight);
-    }
-
-    private Optional<Calibration> calibration(
-            Optional<CornersFile.Clicked> corners, int pictureWidth, int pictureHeight) {
-        return corners.map(known -> new Calibration(known.corners(), sideMm, lensFor(known.width(), known.height()))
-                .scaledTo(pictureWidth, pictureHeight));
+    public Optional<Calibration> marked(int pictureWidth, int pictureHeight) {
+        return latest.get().markedCalibration(sideMm, pictureWidth, pictureHeight);
     }
 }

@@ -15,7 +15,7 @@ import org.tilewatch.table.TablePortrait;
 
 /**
  * The table whose corners were set: how it looks is kept beside them, over restarts, so that another one under the camera is known for one.
- * An aid: where it cannot be read or written, the next picture is taken for the table's. Not safe for several threads.
+ * An aid: where it cannot be read or written, the next picture is taken for the table's. Not safe for several threads, but for {@link #delete}.
  */
 final class KnownTable {
     /** Between two times that it is written, in seconds: light goes slowly, and cards wear out. */
@@ -78,6 +78,11 @@ final class KnownTable {
     void forget() {
         known = Optional.empty();
         strange = Optional.empty();
+        delete();
+    }
+
+    /** How the table looked is not to be known after a restart. */
+    void delete() {
         try {
             Files.deleteIfExists(file);
         } catch (IOException stays) {
