@@ -212,7 +212,7 @@ class BadConfigurationTest {
         assertThat(refusedAtOnce("--data=" + folder.resolve("other"), "--port=" + port, "--camera=none"))
                 .contains("cannot be served on 127.0.0.1 port " + port);
         assertThat(first.isAlive()).isTrue();
-        assertThat(get(port, "/api/health")).contains("\"well\":true");
+        assertThat(get(port, "/api/health")).contains("\"healthy\":true");
     }
 
     @Test
@@ -229,7 +229,7 @@ class BadConfigurationTest {
         assertThat(Files.readString(errors()))
                 .contains("The wired buttons cannot be reached on GPIO 5, 12", "which is before the games were written")
                 .doesNotContain("\tat ");
-        assertThat(get(port, "/api/health")).contains("\"well\":true");
+        assertThat(get(port, "/api/health")).contains("\"healthy\":true");
     }
 
     @Test
@@ -267,7 +267,21 @@ class BadConfigurationTest {
         await().atMost(PATIENCE).until(() -> get(port, "/api/startup").contains("\"state\":\"failed\""));
         assertThat(get(port, "/api/startup")).contains("is missing or cannot be read", "@" + missing);
         await().atMost(PATIENCE).until(() -> chosen(port, "without") == 200);
-        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"well\":true"));
+        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"healthy\":true"));
+    }
+
+    /** The page that is there while the kiosk starts reads the file first, and sets it aside. */
+    @Test
+    void devicesOfOldWordsAreNamedOnThePageOnceTheKioskIsThere() throws Exception {
+        int port = freePort();
+        var device =
+                "{\"number\":1,\"name\":\"iPad\",\"leave\":\"host\",\"paired\":\"2026-01-01T00:00:00Z\",\"hash\":\"00\"}";
+        Files.createDirectories(folder.resolve("data"));
+        Files.writeString(folder.resolve("data").resolve("devices.json"), "{\"next\":2,\"devices\":[" + device + "]}");
+        run("--stay", "--port=" + port, data(), "--camera=none");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"healthy\":true"));
+        assertThat(get(port, "/api/health")).contains("\"key\":\"devices-of-old-words\"", "devices.json.unread");
+        assertThat(Files.readString(errors())).contains("devices.json.unread");
     }
 
     @Test

@@ -111,7 +111,7 @@ class ApiTest {
                         "tilewatch_looks_total 118",
                         "tilewatch_events_total 1",
                         "tilewatch_pages 0",
-                        "tilewatch_journal_waiting 2",
+                        "tilewatch_journal_backlog 2",
                         "tilewatch_journal_lag_seconds 1.250");
         desk.health = List.of(
                 new Finding("disk", Grade.POOR, Key.DISK_READ_ONLY.sentence()),
