@@ -3,25 +3,26 @@
 import {link as leading, make} from './dom.js';
 import {phrase, playerOn, refusal, said, word} from './words.js';
 
-const ORDER = ['none', 'watch', 'seat', 'all-seats', 'host'];
-const rank = leave => ORDER.indexOf(leave.startsWith('seat') ? 'seat' : leave);
+const ORDER = ['none', 'viewer', 'player', 'operator', 'host'];
 // A secret is shown anew before it ends.
 const RENEWED_AFTER = 0.8;
 
-export const enough = (leave, needed) => rank(leave) >= rank(needed);
-export const seatOf = leave => (leave?.startsWith('seat-') ? Number(leave.slice(5)) : null);
+export const enough = (role, needed) => ORDER.indexOf(role) >= ORDER.indexOf(needed);
 
 // Names of the players by their seats, as far as anybody sits there.
 export const playerAt = (names, seat) => names?.[seat] || playerOn(seat);
 
-export function leaveName(leave, names) {
-  const seat = seatOf(leave);
-  return seat === null ? word(`leave-${leave}`)
-    : phrase('leave-seat', {name: playerAt(names, seat)});
-}
+export const roleName = ({role, seat}, names) => (role === 'player' ? phrase('role-player', {name: playerAt(names, seat)}) : word(`role-${role}`));
 
-// What somebody may let others do who may do this himself.
-export const gifts = (leave, seats) => [...seats.map(seat => `seat-${seat}`), 'all-seats', ...(leave === 'host' ? ['host'] : [])];
+// The roles that somebody may grant who has this one himself.
+export const grantable = (role, seats) => [...seats.map(seat => ({role: 'player', seat})), {role: 'operator'}, ...(role === 'host' ? [{role}] : [])];
+
+// A button's role, for whoever looks at the page's elements.
+export function marked(button, {role, seat}) {
+  button.dataset.role = role;
+  if (seat !== undefined) button.dataset.seat = seat;
+  return button;
+}
 
 // Six digits as they are read aloud.
 export const spaced = code => `${code.slice(0, 3)}\u202f${code.slice(3)}`;
@@ -44,21 +45,21 @@ export const leadFrom = sentence => (TO_THE_CORNERS.includes(sentence?.key) ? le
 // On a page for which this device may do too little: says so, and leads to where that is changed.
 export async function leadToPairing(needed) {
   const {told} = await ask('api/pairing');
-  if (!told || enough(told.you.leave, needed)) return;
+  if (!told || enough(told.you.role, needed)) return;
   const here = location.pathname.split('/').at(-1);
-  const lead = make('a', '', word(enough(told.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
+  const lead = make('a', '', word(enough(told.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));
   lead.href = `pair.html?back=${encodeURIComponent(here)}`;
-  const why = enough(told.you.leave, 'seat') ? 'may-do-less' : told.you.leave === 'watch' ? 'only-watching' : 'not-let-in';
+  const why = enough(told.you.role, 'player') ? 'may-do-less' : told.you.role === 'viewer' ? 'only-watching' : 'not-let-in';
   const box = make('p', 'not-let-in', make('span', '', word(why)), lead);
   document.body.prepend(box);
 }
 
 // A QR code that lets one device in; renews itself while it is looked at.
-export async function showInvitation(node, leave) {
+export async function showInvitation(node, role) {
   const showing = {};
   node.showing = showing;
   while (node.showing === showing) {
-    const {told, wrong} = await ask('api/devices/invitation', {leave});
+    const {told, wrong} = await ask('api/devices/invitation', role);
     if (node.showing !== showing) return;
     node.replaceChildren(...(wrong ? [make('p', 'refusal', wrong)]
       : told.links.length ? told.links.slice(0, 2).map(one) : [make('p', 'notice', word('no-network'))]));

@@ -6,7 +6,7 @@ import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {phrase, written} from './words.js';
 
-leadToPairing('seat');
+leadToPairing('player');
 
 const figures = document.getElementById('figures');
 const view = new LiveView(seen => {

@@ -1,13 +1,13 @@
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
-import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js';
+import {ask, grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
 import {make, paint} from './dom.js';
-import {paintJoining} from './joining.js';
+import {paintPairingRequests} from './pairing-requests.js';
 import {showSecure} from './secure.js';
 import {dated, languageSwitch, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 2000;
-const [wrong, joining, paired, inviting, invitation, pin, secure] = ['wrong', 'joining', 'paired', 'inviting', 'invitation', 'pin', 'secure']
+const [wrong, requests, paired, inviting, invitation, pin, secure] = ['wrong', 'pairing-requests', 'paired', 'inviting', 'invitation', 'pin', 'secure']
   .map(id => document.getElementById(id));
 let now = null;
 let names = [];
@@ -22,25 +22,25 @@ function take({told, wrong: against}) {
 }
 
 function show() {
-  const {devices, asking, you, pin: set} = now;
-  const host = you.leave === 'host';
-  paintJoining(joining, asking, you.leave, names, async (request, leave) => take(await ask('api/devices', {request, leave})));
+  const {devices, pairingRequests, you, pin: set} = now;
+  const host = you.role === 'host';
+  paintPairingRequests(requests, pairingRequests, you.role, names, async (request, given) => take(await ask('api/devices', {request, ...given})));
   paint(paired, {devices, host, names}, () => [
     make('h2', '', word('paired-devices')),
     devices.length ? make('ul', 'devices', ...devices.map(one => device(one, host))) : make('p', 'dim', word('no-devices')),
   ]);
-  paint(inviting, {leave: you.leave, names, invited}, () => [
+  paint(inviting, {role: you.role, names, invited}, () => [
     make('h2', '', word('let-a-device-in')),
-    make('p', 'dim', word('what-leaves-mean')),
-    make('div', 'keys', ...gifts(you.leave, [0, 1, 2, 3].filter(seat => !names.some(Boolean) || names[seat])).map(leave => {
-      const button = action(leave === invited ? 'chosen' : '', leaveName(leave, names), () => {
-        invited = leave;
+    make('p', 'dim', word('what-roles-mean')),
+    make('div', 'keys', ...grantable(you.role, [0, 1, 2, 3].filter(seat => !names.some(Boolean) || names[seat])).map(given => {
+      const chosen = given.role === invited?.role && given.seat === invited.seat;
+      const button = action(chosen ? 'chosen' : '', roleName(given, names), () => {
+        invited = given;
         show();
-        showInvitation(invitation, leave);
+        showInvitation(invitation, given);
       });
-      button.dataset.leave = leave;
-      button.setAttribute('aria-pressed', leave === invited);
-      return button;
+      button.setAttribute('aria-pressed', chosen);
+      return marked(button, given);
     })),
   ]);
   showSecure(secure, host, against => take({wrong: against}));
@@ -58,16 +58,16 @@ function show() {
       take(await ask('api/devices/pin', {pin: field.value}));
       field.value = '';
     };
-    return [make('h2', '', word('pin')), make('p', 'dim', word('pin-hint')), make('div', 'newcomer', field, make('span', 'keys', save,
+    return [make('h2', '', word('pin')), make('p', 'dim', word('pin-hint')), make('div', 'entry', field, make('span', 'keys', save,
       set ? action('remove-pin', word('remove-pin'), async () => take(await ask('api/devices/pin', {pin: ''}))) : null))];
   });
 }
 
-function device({device: number, name, leave, paired: since}, host) {
+function device({device: number, name, role, seat, paired: since}, host) {
   const remove = action('remove', word('remove-device'), async () => take(await ask(`api/devices/${number}`, undefined, 'DELETE')));
   const label = name || word('a-device');
   remove.setAttribute('aria-label', `${word('remove-device')}: ${label}`);
-  const line = make('li', '', make('b', '', label), make('span', '', leaveName(leave, names)),
+  const line = make('li', '', make('b', '', label), make('span', '', roleName({role, seat}, names)),
     make('small', '', dated(since, {dateStyle: 'medium'})), host ? make('span', 'keys', remove) : null);
   line.dataset.device = number;
   return line;
@@ -80,7 +80,7 @@ function action(name, words, act) {
   return button;
 }
 
-leadToPairing('all-seats');
+leadToPairing('operator');
 const state = (await ask('api/state')).told;
 names = state?.seats.map(seat => seat.name) ?? [];
 while (true) {

@@ -54,7 +54,7 @@ function key(name, words, act) {
   return button;
 }
 
-leadToPairing('seat');
+leadToPairing('player');
 for (;;) {
   if (document.visibilityState === 'visible') take(await ask('api/giving'));
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));

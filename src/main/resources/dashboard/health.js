@@ -11,7 +11,7 @@ const [overall, checks] = ['overall', 'checks'].map(id => document.getElementByI
 const program = versions(document.getElementById('versions'));
 let now = {};
 
-leadToPairing('watch');
+leadToPairing('viewer');
 languageSwitch(document.getElementById('language'), show);
 
 function show() {

@@ -10,7 +10,7 @@ import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
 import {capital, dated, gameName, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
-leadToPairing('watch');
+leadToPairing('viewer');
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');

@@ -44,7 +44,7 @@ const ASK_AGAIN_AFTER = 500;
 
 // A browser remembers which module it could not fetch, and asks for it no more: the whole page comes anew as soon as the kiosk answers.
 async function anew() {
-  while (!(await promptly('api/starting').catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+  while (!(await promptly('api/startup').catch(() => null))?.ok) await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
   location.reload();
 }
 

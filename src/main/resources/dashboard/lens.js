@@ -5,7 +5,7 @@ import {action, make, paint} from './dom.js';
 import {LiveView} from './live-view.js';
 import {languageSwitch, phrase, refusal, said, word, written} from './words.js';
 
-const [wrong, standing, keys, view, file] = ['wrong', 'standing', 'keys', 'view', 'file'].map(id => document.getElementById(id));
+const [wrong, progress, keys, view, file] = ['wrong', 'progress', 'keys', 'view', 'file'].map(id => document.getElementById(id));
 let now = null;
 let against = null;
 let looking = false;
@@ -16,7 +16,7 @@ view.append(new LiveView(() => {}).node);
 
 function show() {
   paint(wrong, against, () => (against ? [make('p', 'refusal', against)] : []));
-  paint(standing, now, () => {
+  paint(progress, now, () => {
     if (!now) return [];
     const used = now.bend === undefined ? word('lens-none') : phrase('lens-used', {bend: written(now.bend)});
     return [

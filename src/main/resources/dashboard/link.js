@@ -11,12 +11,12 @@ export class Link {
   #attempt = 0;
   #watch = 0;
 
-  // onStanding hears what this device may do and who asks to be let in, onNotAllowed why it may not do what it tried.
-  constructor(onState, onConnected, onRefused, onStanding = () => {}, onNotAllowed = () => {}) {
+  // onSession hears what this device may do and who asks to be let in, onNotAllowed why it may not do what it tried.
+  constructor(onState, onConnected, onRefused, onSession = () => {}, onNotAllowed = () => {}) {
     this.onState = onState;
     this.onConnected = onConnected;
     this.onRefused = onRefused;
-    this.onStanding = onStanding;
+    this.onSession = onSession;
     this.onNotAllowed = onNotAllowed;
     this.#open();
   }
@@ -37,7 +37,7 @@ export class Link {
       this.#listen(socket);
       const state = JSON.parse(message.data);
       if (state.refused !== undefined) this.onRefused(state.refused);
-      if (state.you !== undefined) this.onStanding(state);
+      if (state.you !== undefined) this.onSession(state);
       if (state.notAllowed !== undefined) this.onNotAllowed(state.notAllowed);
       if (state.version !== undefined) {
         this.#attempt = 0;

@@ -1,15 +1,15 @@
 // The page is a function of one state: what the kiosk last said.
 
-import {ask, enough, leadFrom, seatOf as seatOfLeave} from './access.js';
+import {ask, enough, leadFrom} from './access.js';
 import {watching} from './watching.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {layOut} from './layout.js';
-import {paintJoining} from './joining.js';
 import {dressed, Later} from './later.js';
 import {takeHand} from './left-hand.js';
 import {Link} from './link.js';
 import {paintPace} from './pace.js';
+import {paintPairingRequests} from './pairing-requests.js';
 import {Presses} from './press.js';
 import {paintAwaited} from './awaited.js';
 import {paintQuestions, sure} from './questions.js';
@@ -34,7 +34,7 @@ const sideOf = seat => (seat - nearest + 4) % 4;
 const seatOf = side => (side + nearest) % 4;
 
 const link = new Link(paintAll, takeConnected,
-  why => editor.ifThere(list => list.refuse(why)), takeStanding, notAllowed);
+  why => editor.ifThere(list => list.refuse(why)), takeSession, notAllowed);
 const toast = new Toast(byId('toast'), link);
 const editor = new Later(async () => new (await dressed(import('./editor.js'), 'editor')).Editor(byId('editor'), link,
   event => hands.use(sheet => sheet.again(event))));
@@ -80,7 +80,7 @@ reachByArrows(card, '.tile.touch');
 
 let refusals = [];
 let last = null;
-let standing = {you: {leave: 'watch'}};
+let session = {you: {role: 'viewer'}};
 languageSwitch(byId('language'), () => last && paintAll(last));
 
 // A kiosk that does not show its table to this device is not lost: it lets it in first.
@@ -88,26 +88,26 @@ async function takeConnected(connected) {
   document.body.classList.toggle('disconnected', !connected);
   if (connected) return;
   const {told} = await ask('api/pairing');
-  if (told?.you.leave === 'none') location.href = 'pair.html';
+  if (told?.you.role === 'none') location.href = 'pair.html';
 }
 
 // What may be done on this device, and who wants to be let in; both may change at any time.
-function takeStanding(now) {
-  standing = now;
-  byId('pair').hidden = enough(now.you.leave, 'seat');
-  if (enough(now.you.leave, 'seat')) byId('not-allowed').hidden = true;
-  paintAsking();
+function takeSession(now) {
+  session = now;
+  byId('pair').hidden = enough(now.you.role, 'player');
+  if (enough(now.you.role, 'player')) byId('not-allowed').hidden = true;
+  paintRequests();
 }
 
-function paintAsking() {
-  paintJoining(byId('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name) ?? [],
-    (request, leave) => ask('api/devices', {request, leave}));
+function paintRequests() {
+  paintPairingRequests(byId('pairing-requests'), session.pairingRequests ?? [], session.you.role, last?.seats.map(seat => seat.name) ?? [],
+    (request, given) => ask('api/devices', {request, ...given}));
 }
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
 function notAllowed(why) {
   const box = byId('not-allowed');
-  const link = make('a', '', word(enough(standing.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
+  const link = make('a', '', word(enough(session.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));
   link.href = 'pair.html';
   const close = make('button', '', word('close'));
   close.addEventListener('click', () => { box.hidden = true; });
@@ -134,7 +134,7 @@ function paintAll(state) {
   refusals = state.seats.map(seat => seat.refusals);
   paintQuestions(questions, state, acts);
   paintAwaited(awaited, state, acts);
-  paintAsking();
+  paintRequests();
   paintTold(toldEnd, state, acts);
   const notice = byId('notice');
   notice.hidden = !state.notice;
@@ -167,7 +167,7 @@ const openedBy = seat => last.events.find(event => event.number === last.seats[s
 const acts = {
   // A device of one seat confirms for that seat, as its button does; says whether the kiosk could be told.
   confirm: () => {
-    const own = seatOfLeave(standing.you.leave);
+    const own = session.you.seat ?? null;
     return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
   },
   wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),

@@ -1,13 +1,13 @@
 // A new device asks to be let in: by a code that somebody already in says yes to, by the secret in a QR code, or by the PIN.
 
-import {ask, enough, leaveName, spaced} from './access.js';
+import {ask, enough, roleName, spaced} from './access.js';
 import {leadBack} from './back.js';
 import {make, paint} from './dom.js';
 import {languageSwitch, phrase, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1500;
-const [standing, asking, byPin] = ['standing', 'asking', 'by-pin'].map(id => document.getElementById(id));
-let now = {joining: 'outside', you: {leave: 'watch'}, pin: false};
+const [progress, request, byPin] = ['progress', 'request', 'by-pin'].map(id => document.getElementById(id));
+let now = {pairing: 'unpaired', you: {role: 'viewer'}, pin: false};
 let names = [];
 let wrong = '';
 let called = guessed();
@@ -28,25 +28,25 @@ function take({told, wrong: against}) {
 }
 
 function show() {
-  const {joining, you, code, pin} = now;
-  const isIn = enough(you.leave, 'seat');
-  paint(standing, {joining, you, code, wrong, names}, () => [
+  const {pairing, you, code, pin} = now;
+  const isIn = enough(you.role, 'player');
+  paint(progress, {pairing, you, code, wrong, names}, () => [
     wrong ? make('p', 'refusal', wrong) : null,
-    joining === 'waits' ? make('p', '', word('compare-the-code')) : null,
-    joining === 'waits' ? make('p', 'code', spaced(code)) : null,
-    joining === 'refused' ? make('p', 'notice', word('was-refused')) : null,
+    pairing === 'pending' ? make('p', '', word('compare-the-code')) : null,
+    pairing === 'pending' ? make('p', 'code', spaced(code)) : null,
+    pairing === 'refused' ? make('p', 'notice', word('was-refused')) : null,
     you.device === 0 ? make('p', 'notice', word('at-the-kiosk')) : null,
     isIn && you.device === undefined ? make('p', 'notice', word('everybody-may')) : null,
-    isIn && you.device > 0 ? make('p', 'notice in', phrase('you-are-in', {leave: leaveName(you.leave, names)})) : null,
-    isIn ? make('div', 'keys', anchor('./', word('to-the-table')), enough(you.leave, 'all-seats') ? anchor('devices.html', word('devices')) : null) : null,
+    isIn && you.device > 0 ? make('p', 'notice in', phrase('you-are-in', {role: roleName(you, names)})) : null,
+    isIn ? make('div', 'keys', anchor('./', word('to-the-table')), enough(you.role, 'operator') ? anchor('devices.html', word('devices')) : null) : null,
   ]);
   // Whoever is at the kiosk, or may do everything, has nothing to ask for.
-  const mayAsk = joining !== 'waits' && joining !== 'refused' && you.leave !== 'host';
-  paint(asking, {mayAsk, isIn}, () => (mayAsk ? [nameField(), make('div', 'keys', action('ask', word(isIn ? 'ask-for-more' : 'ask-to-join'), async () => {
+  const mayAsk = pairing !== 'pending' && pairing !== 'refused' && you.role !== 'host';
+  paint(request, {mayAsk, isIn}, () => (mayAsk ? [nameField(), make('div', 'keys', action('ask', word(isIn ? 'ask-for-more' : 'ask-to-join'), async () => {
     take(await ask('api/pairing', {name: called}));
     wait();
   }))] : []));
-  byPin.hidden = !pin || you.leave === 'host';
+  byPin.hidden = !pin || you.role === 'host';
   paint(byPin, {pin}, () => {
     const field = make('input');
     field.type = 'password';
@@ -60,7 +60,7 @@ function show() {
       take(await ask('api/pairing/pin', {pin: field.value, name: called}));
       field.value = '';
     };
-    return [make('h2', '', word('by-pin')), make('div', 'newcomer', field, make('span', 'keys', enter))];
+    return [make('h2', '', word('by-pin')), make('div', 'entry', field, make('span', 'keys', enter))];
   });
 }
 
@@ -86,7 +86,7 @@ function anchor(to, words) {
 }
 
 async function wait() {
-  while (now.joining === 'waits') {
+  while (now.pairing === 'pending') {
     await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
     const {told} = await ask('api/pairing');
     if (told) take({told});
@@ -99,5 +99,5 @@ if (secret) history.replaceState(null, '', location.pathname + location.search);
 const state = (await ask('api/state')).told;
 names = state?.seats.map(seat => seat.name) ?? [];
 take(await ask('api/pairing'));
-if (secret && !enough(now.you.leave, 'host')) take(await ask('api/pairing/secret', {secret, name: called}));
+if (secret && !enough(now.you.role, 'host')) take(await ask('api/pairing/secret', {secret, name: called}));
 await wait();

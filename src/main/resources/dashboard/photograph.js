@@ -208,7 +208,7 @@ for (const id of ['take', 'pick']) {
 }
 
 say(word('lay-the-hand-open'));
-leadToPairing('watch');
+leadToPairing('viewer');
 const offered = await fetch('api/photograph');
 if (offered.ok) {
   choices = await offered.json();

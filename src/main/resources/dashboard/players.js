@@ -99,7 +99,7 @@ function names(draft, set) {
   entry.setAttribute('aria-label', word('another-name'));
   const sit = make('button', '', word('sit-down'));
   sit.type = 'submit';
-  const form = make('form', 'newcomer keys', entry, sit);
+  const form = make('form', 'entry keys', entry, sit);
   form.addEventListener('submit', event => {
     event.preventDefault();
     const name = entry.value.trim();

@@ -11,13 +11,12 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.DeviceFile.Known;
-import org.tilewatch.access.Joining.Asked;
-import org.tilewatch.access.Joining.PinTried;
-import org.tilewatch.access.Joining.Request;
+import org.tilewatch.access.PairingState.Requested;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * Who is let in, and how. A device is known by a random token that it alone keeps; it gets one by a code that somebody already in
@@ -26,50 +25,58 @@ import org.tilewatch.words.Refusal;
 public final class Access {
     private static final Logger LOG = LoggerFactory.getLogger(Access.class);
 
-    private final Strangers strangers;
+    private final Role.Common guests;
     private final Optional<FirstPin> firstPin;
     private final Optional<DeviceFile> file;
     private final InstantSource clock;
     private final Tokens tokens = new Tokens();
-    private final Newcomers newcomers;
+    private final PairingRequests requests;
     private final BackOff backOff;
     /** Held while a PIN is tried, which takes a while: one at a time, and nobody else waits for it. */
     private final ReentrantLock trying = new ReentrantLock();
 
     private volatile Known known;
+    private volatile Optional<Sentence> notice;
     private volatile Runnable changed = () -> {};
 
     private Access(
-            Strangers strangers,
+            Role.Common guests,
             Optional<FirstPin> firstPin,
             Optional<DeviceFile> file,
             InstantSource clock,
             LongSupplier nanoTime) {
-        this.strangers = strangers;
+        this.guests = guests;
         this.firstPin = firstPin;
         this.file = file;
         this.clock = clock;
-        this.newcomers = new Newcomers(nanoTime, tokens);
+        this.requests = new PairingRequests(nanoTime, tokens);
         this.backOff = new BackOff(nanoTime);
         this.known = file.map(DeviceFile::read).orElse(Known.NOBODY);
+        this.notice = file.flatMap(DeviceFile::notice);
     }
 
     /**
      * Devices that are remembered over restarts.
      *
      * @param file     in which they are kept
+     * @param guests   what those may do whose device is not paired
      * @param firstPin the PIN that holds while none is set on the page
      * @param clock    for the dates at which they are paired
      * @param nanoTime nanoseconds from any start
      */
     public static Access remembered(
-            Path file, Strangers strangers, Optional<FirstPin> firstPin, InstantSource clock, LongSupplier nanoTime) {
-        return new Access(strangers, firstPin, Optional.of(new DeviceFile(file)), clock, nanoTime);
+            Path file, Role.Common guests, Optional<FirstPin> firstPin, InstantSource clock, LongSupplier nanoTime) {
+        return new Access(guests, firstPin, Optional.of(new DeviceFile(file)), clock, nanoTime);
     }
 
     /** Devices that are forgotten when the kiosk stops, as where a recording is shown. */
-    public static Access forgetful(Strangers strangers) {
-        return new Access(strangers, Optional.empty(), Optional.empty(), InstantSource.system(), System::nanoTime);
+    public static Access forgetful(Role.Common guests) {
+        return new Access(guests, Optional.empty(), Optional.empty(), InstantSource.system(), System::nanoTime);
+    }
+
+    /** What is said of devices that an earlier run had paired and this one cannot read, until one is paired. */
+    public Optional<Sentence> notice() {
+        return notice;
     }
 
     /** Has somebody hear of every change in who may do what, and in who asks. */
@@ -78,17 +85,17 @@ public final class Access {
     }
 
     /** Whoever has this token, or none. */
-    public Guest guest(Optional<String> token) {
+    public Principal principal(Optional<String> token) {
         return token.map(Tokens::hash)
                 .flatMap(this::device)
                 .map(device ->
-                        new Guest(atLeast(device.leave()), Optional.of(new Speaker(device.number(), device.name()))))
-                .orElseGet(() -> new Guest(strangers.leave(), Optional.empty()));
+                        new Principal(atLeast(device.role()), Optional.of(new Speaker(device.number(), device.name()))))
+                .orElseGet(() -> new Principal(guests, Optional.empty()));
     }
 
-    /** Where strangers may do everything, so may a device that was paired with less. */
-    private Leave atLeast(Leave leave) {
-        return strangers == Strangers.EVERYTHING ? strangers.leave() : leave;
+    /** Where guests may do everything, so may a device that was paired with less. */
+    private Role atLeast(Role role) {
+        return guests == Role.Common.HOST ? guests : role;
     }
 
     private Optional<Device> device(String hash) {
@@ -98,62 +105,62 @@ public final class Access {
     }
 
     /**
-     * A device asks to be let in, or to be given more leave than it has.
+     * A device asks to be paired, or to be given a higher role than it has.
      *
      * @param token what it is known by already, if it is
      * @param name  what its owner calls it
      * @throws Refusal when too many ask already
      */
-    public Asked ask(Optional<String> token, String name, String address) {
-        Asked asked;
+    public Requested requestPairing(Optional<String> token, String name, String address) {
+        Requested asked;
         synchronized (this) {
             var own = token.filter(kept -> knows(Tokens.hash(kept))).orElseGet(tokens::next);
-            asked = new Asked(own, newcomers.ask(Tokens.hash(own), usable(name), address));
+            asked = new Requested(own, requests.ask(Tokens.hash(own), usable(name), address));
         }
         changed.run();
         return asked;
     }
 
     private boolean knows(String hash) {
-        return device(hash).isPresent() || newcomers.of(hash).isPresent();
+        return device(hash).isPresent() || requests.of(hash).isPresent();
     }
 
     /** How it goes with whoever has this token. */
-    public synchronized Joining joining(Optional<String> token) {
-        var asking = token.map(Tokens::hash).flatMap(newcomers::of);
-        if (asking.isPresent()) {
-            return asking.get().refused()
-                    ? new Joining.Refused()
-                    : new Joining.Waits(asking.get().request());
+    public synchronized PairingState pairing(Optional<String> token) {
+        var request = token.map(Tokens::hash).flatMap(requests::of);
+        if (request.isPresent()) {
+            return request.get().refused()
+                    ? new PairingState.Refused()
+                    : new PairingState.Pending(request.get().request());
         }
-        var guest = guest(token);
-        return guest.speaker().isPresent() ? new Joining.In(guest) : new Joining.Outside();
+        var principal = principal(token);
+        return principal.speaker().isPresent() ? new PairingState.Paired(principal) : new PairingState.Unpaired();
     }
 
     /** Those who wait for an answer. */
-    public synchronized List<Request> asking() {
-        return newcomers.waiting();
+    public synchronized List<PairingRequest> pairingRequests() {
+        return requests.waiting();
     }
 
     /**
-     * Lets a newcomer in.
+     * Pairs a device that asks for it.
      *
      * @throws Refusal when it does not wait any more, somebody gives what he has not, or there are too many devices
      */
-    public void letIn(long request, Leave leave, Guest by) {
-        requireMayGive(by, leave);
+    public void approve(long request, Role role, Principal by) {
+        requireMayGrant(by, role);
         synchronized (this) {
-            var one = newcomers.waiting(request).orElseThrow(() -> new Refusal(Key.ASKS_NO_MORE.sentence()));
-            newcomers.done(one);
-            pair(one.hash(), one.request().name(), leave);
+            var one = requests.waiting(request).orElseThrow(() -> new Refusal(Key.ASKS_NO_MORE.sentence()));
+            requests.done(one);
+            pair(one.hash(), one.request().name(), role);
         }
         changed.run();
     }
 
-    /** Sends a newcomer away. */
+    /** Sends a device away that asks. */
     public void refuse(long request) {
         synchronized (this) {
-            newcomers.waiting(request).ifPresent(newcomers::refuse);
+            requests.waiting(request).ifPresent(requests::refuse);
         }
         changed.run();
     }
@@ -163,13 +170,13 @@ public final class Access {
      *
      * @throws Refusal when somebody gives what he has not
      */
-    public synchronized String invite(Leave leave, Guest by) {
-        requireMayGive(by, leave);
-        return newcomers.invite(leave);
+    public synchronized String invite(Role role, Principal by) {
+        requireMayGrant(by, role);
+        return requests.invite(role);
     }
 
-    private static void requireMayGive(Guest by, Leave leave) {
-        if (!by.leave().mayGive(leave)) {
+    private static void requireMayGrant(Principal by, Role role) {
+        if (!by.role().mayGrant(role)) {
             throw new Refusal(Key.GIVES_WHAT_HE_HAS_NOT.sentence());
         }
     }
@@ -182,9 +189,9 @@ public final class Access {
     public String redeem(String secret, String name) {
         String token;
         synchronized (this) {
-            var leave = newcomers.redeem(secret).orElseThrow(() -> new Refusal(Key.SECRET_USED_UP.sentence()));
+            var role = requests.redeem(secret).orElseThrow(() -> new Refusal(Key.SECRET_USED_UP.sentence()));
             token = tokens.next();
-            pair(Tokens.hash(token), usable(name), leave);
+            pair(Tokens.hash(token), usable(name), role);
         }
         changed.run();
         return token;
@@ -195,21 +202,21 @@ public final class Access {
      *
      * @throws Refusal when there is no PIN, or there are too many devices
      */
-    public PinTried tryPin(String digits, String name, String address) {
+    public PinAttempt tryPin(String digits, String name, String address) {
         if (!hasPin()) {
             throw new Refusal(Key.NO_PIN_SET.sentence());
         }
         if (!trying.tryLock()) {
-            return new PinTried.TooSoon(1);
+            return new PinAttempt.TooSoon(1);
         }
         try {
             long wait = backOff.seconds(address);
             if (wait > 0) {
-                return new PinTried.TooSoon(wait);
+                return new PinAttempt.TooSoon(wait);
             }
-            if (digits.length() > Bound.PIN_LONGEST.most() || !isPin(digits)) {
+            if (digits.length() > AccessLimit.PIN_MAX_DIGITS.value() || !isPin(digits)) {
                 backOff.wrong(address);
-                return new PinTried.Wrong();
+                return new PinAttempt.Wrong();
             }
             backOff.right(address);
         } finally {
@@ -217,10 +224,10 @@ public final class Access {
         }
         var token = tokens.next();
         synchronized (this) {
-            pair(Tokens.hash(token), usable(name), Leave.Common.HOST);
+            pair(Tokens.hash(token), usable(name), Role.Common.HOST);
         }
         changed.run();
-        return new PinTried.Right(token);
+        return new PinAttempt.Right(token);
     }
 
     /**
@@ -231,7 +238,8 @@ public final class Access {
     public void pin(Optional<String> digits) {
         var pin = digits.map(given -> Pin.of(Pin.usable(given)
                 .orElseThrow(() -> new Refusal(Key.PIN_UNUSABLE.with(
-                        Argument.of(Bound.PIN_SHORTEST.most()), Argument.of(Bound.PIN_LONGEST.most()))))));
+                        Argument.of(AccessLimit.PIN_MIN_DIGITS.value()),
+                        Argument.of(AccessLimit.PIN_MAX_DIGITS.value()))))));
         synchronized (this) {
             remember(new Known(known.next(), known.devices(), pin));
         }
@@ -274,25 +282,26 @@ public final class Access {
         }
     }
 
-    private void pair(String hash, String name, Leave leave) {
+    private void pair(String hash, String name, Role role) {
         var devices = new ArrayList<>(known.devices());
         for (int i = 0; i < devices.size(); i++) {
             if (devices.get(i).hash().equals(hash)) {
-                devices.set(i, devices.get(i).with(leave));
+                devices.set(i, devices.get(i).with(role));
                 remember(new Known(known.next(), devices, known.pin()));
                 return;
             }
         }
-        if (devices.size() >= Bound.DEVICES.most()) {
+        if (devices.size() >= AccessLimit.DEVICES.value()) {
             throw new Refusal(Key.TOO_MANY_DEVICES.sentence());
         }
-        devices.add(new Device(known.next(), name, leave, clock.instant(), hash));
+        devices.add(new Device(known.next(), name, role, clock.instant(), hash));
         remember(new Known(known.next() + 1, devices, known.pin()));
     }
 
     /** What is decided holds at once, also where the disk does not take it: a device that was revoked stays out. */
     private void remember(Known now) {
         known = now;
+        notice = Optional.empty();
         if (file.isPresent()) {
             try {
                 file.get().write(now);
@@ -306,8 +315,8 @@ public final class Access {
     /** A name in one line, not too long. */
     private static String usable(String name) {
         var line = name.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").strip();
-        return line.codePointCount(0, line.length()) <= Bound.NAME.most()
+        return line.codePointCount(0, line.length()) <= AccessLimit.NAME_CHARACTERS.value()
                 ? line
-                : line.substring(0, line.offsetByCodePoints(0, Bound.NAME.most()));
+                : line.substring(0, line.offsetByCodePoints(0, AccessLimit.NAME_CHARACTERS.value()));
     }
 }

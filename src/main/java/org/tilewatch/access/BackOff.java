@@ -29,8 +29,8 @@ final class BackOff {
     long seconds(String address) {
         var own = byAddress.getOrDefault(address, NONE);
         return Math.max(
-                left(own, Bound.TRIES_AN_ADDRESS.most(), Bound.WAIT_AN_ADDRESS.most()),
-                left(all, Bound.TRIES.most(), Bound.WAIT.most()));
+                left(own, AccessLimit.FREE_TRIES_PER_ADDRESS.value(), AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value()),
+                left(all, AccessLimit.FREE_TRIES.value(), AccessLimit.MAX_WAIT_SECONDS.value()));
     }
 
     private long left(FailedTries failedTries, int free, int longest) {
@@ -47,7 +47,7 @@ final class BackOff {
         var own = again(byAddress.getOrDefault(address, NONE));
         byAddress.remove(address);
         byAddress.put(address, own);
-        if (byAddress.size() > Bound.ADDRESSES.most()) {
+        if (byAddress.size() > AccessLimit.ADDRESSES.value()) {
             byAddress.remove(byAddress.keySet().iterator().next());
         }
         all = again(all);
@@ -55,7 +55,7 @@ final class BackOff {
 
     private FailedTries again(FailedTries before) {
         long now = nanoTime.getAsLong();
-        boolean forgotten = now - before.at() > Bound.FORGOTTEN_SECONDS.most() * SECOND;
+        boolean forgotten = now - before.at() > AccessLimit.FORGOTTEN_SECONDS.value() * SECOND;
         return new FailedTries(forgotten ? 1 : before.times() + 1, now);
     }
 

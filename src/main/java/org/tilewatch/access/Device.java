@@ -10,8 +10,8 @@ import java.time.Instant;
  * @param paired   when it was let in
  * @param hash     of the token that it keeps, in hexadecimal digits; the token itself is nowhere on the kiosk
  */
-public record Device(long number, String name, Leave leave, Instant paired, String hash) {
-    Device with(Leave another) {
+public record Device(long number, String name, Role role, Instant paired, String hash) {
+    Device with(Role another) {
         return new Device(number, name, another, paired, hash);
     }
 }

@@ -12,12 +12,20 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.Json;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 import tools.jackson.databind.JsonNode;
 
 /** The paired devices and the PIN on disk, in a file of the kiosk's own user alone. It holds no secret, only hashes. */
 record DeviceFile(Path file) {
     private static final Logger LOG = LoggerFactory.getLogger(DeviceFile.class);
+
+    /** Under which a device's role stood before there was a release. */
+    private static final String OLD_ROLE = "leave";
 
     /**
      * What is known of devices.
@@ -46,12 +54,37 @@ record DeviceFile(Path file) {
     }
 
     private void setAside() {
-        var aside = file.resolveSibling(file.getFileName() + ".unread");
-        LOG.warn("The file {} cannot be read: it lies in {} now, and devices have to be paired anew.", file, aside);
         try {
-            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
+            notice().ifPresent(said -> LOG.warn("{}", ContractEnglish.of(said)));
         } catch (IOException stays) {
-            LOG.warn("The file {} cannot be moved", file, stays);
+            LOG.warn("The file {} cannot be read, nor moved", file, stays);
+        }
+    }
+
+    private Path aside() {
+        return file.resolveSibling(file.getFileName() + ".unread");
+    }
+
+    /** What is said where the file was set aside and nothing has been written since. */
+    Optional<Sentence> notice() {
+        if (Files.exists(file) || !Files.exists(aside())) {
+            return Optional.empty();
+        }
+        var place = Argument.of(aside().toString());
+        return Optional.of(hasOldWords() ? Key.DEVICES_OF_OLD_WORDS.with(place) : Key.DEVICES_SET_ASIDE.with(place));
+    }
+
+    private boolean hasOldWords() {
+        try {
+            for (var node : Json.parse(Files.readString(aside())).path("devices")) {
+                if (node.has(OLD_ROLE)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException | BadInput unreadable) {
+            return false;
         }
     }
 
@@ -61,7 +94,7 @@ record DeviceFile(Path file) {
             devices.add(new Device(
                     node.path("number").asLong(),
                     text(node, "name"),
-                    Leave.ofWord(text(node, "leave")).orElseThrow(() -> new IllegalArgumentException("no such leave")),
+                    role(node),
                     Instant.parse(text(node, "paired")),
                     text(node, "hash")));
         }
@@ -72,6 +105,16 @@ record DeviceFile(Path file) {
                 pin.isObject()
                         ? Optional.of(new Pin(pin.path("rounds").asInt(), text(pin, "salt"), text(pin, "hash")))
                         : Optional.empty());
+    }
+
+    private static Role role(JsonNode node) {
+        var seat = node.path("seat");
+        return Role.of(
+                        text(node, "role"),
+                        seat.isMissingNode()
+                                ? Optional.empty()
+                                : Optional.of(Seat.of(seat.isInt() ? seat.intValue() : -1)))
+                .orElseThrow(() -> new IllegalArgumentException("no such role"));
     }
 
     private static String text(JsonNode node, String name) {
@@ -95,7 +138,8 @@ record DeviceFile(Path file) {
                 out.writeStartObject();
                 out.writeNumberProperty("number", device.number());
                 out.writeStringProperty("name", device.name());
-                out.writeStringProperty("leave", device.leave().word());
+                out.writeStringProperty("role", device.role().word());
+                device.role().ofSeat().ifPresent(seat -> out.writeNumberProperty("seat", seat.number()));
                 out.writeStringProperty("paired", device.paired().toString());
                 out.writeStringProperty("hash", device.hash());
                 out.writeEndObject();

@@ -17,8 +17,8 @@ public final class FirstPin {
     /** @throws IllegalArgumentException where it may be no PIN; says why, without the digits */
     public static FirstPin of(String digits) {
         return new FirstPin(Pin.usable(digits)
-                .orElseThrow(() -> new IllegalArgumentException("a PIN has " + Bound.PIN_SHORTEST.most() + " to "
-                        + Bound.PIN_LONGEST.most() + " digits, and nothing else")));
+                .orElseThrow(() -> new IllegalArgumentException("a PIN has " + AccessLimit.PIN_MIN_DIGITS.value()
+                        + " to " + AccessLimit.PIN_MAX_DIGITS.value() + " digits, and nothing else")));
     }
 
     /** Whether these are its digits; takes as long for wrong ones as for right ones. */

@@ -23,7 +23,7 @@ record Pin(int rounds, String salt, String hash) {
     static Pin of(String digits) {
         var salt = new byte[SALT_BYTES];
         new SecureRandom().nextBytes(salt);
-        int rounds = Bound.PIN_ROUNDS.most();
+        int rounds = AccessLimit.PIN_ROUNDS.value();
         return new Pin(rounds, HexFormat.of().formatHex(salt), derived(digits, salt, rounds));
     }
 
@@ -37,7 +37,8 @@ record Pin(int rounds, String salt, String hash) {
 
     /** Whether something may be a PIN: digits, and not too few. */
     static Optional<String> usable(String digits) {
-        return digits.matches("\\d{" + Bound.PIN_SHORTEST.most() + "," + Bound.PIN_LONGEST.most() + "}")
+        return digits.matches(
+                        "\\d{" + AccessLimit.PIN_MIN_DIGITS.value() + "," + AccessLimit.PIN_MAX_DIGITS.value() + "}")
                 ? Optional.of(digits)
                 : Optional.empty();
     }

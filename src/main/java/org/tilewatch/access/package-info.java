@@ -3,9 +3,9 @@
  *
  * <p>In: what a request brings to prove who it is, and what somebody already in decides.
  *
- * <p>Out: the leave that somebody has, and through which device he speaks.
+ * <p>Out: the role that somebody has, and through which device he speaks.
  *
- * <p>None of its business: requests, cookies and pages, and what is done with the leave.
+ * <p>None of its business: requests, cookies and pages, and what is done with the role.
  */
 @NullMarked
 package org.tilewatch.access;

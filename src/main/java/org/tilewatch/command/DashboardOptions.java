@@ -1,16 +1,35 @@
 package org.tilewatch.command;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.tilewatch.access.FirstPin;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Role;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Where the dashboard is served, as every command that serves it takes it. */
 final class DashboardOptions {
+    private static final List<Role.Common> GUESTS = List.of(Role.Common.VIEWER, Role.Common.NONE, Role.Common.HOST);
+
+    /** Words that stood in options before there was a release: whoever has them still is told the new ones. */
+    private static final String OLD_GUESTS = "--strangers";
+
+    private static final Map<String, String> OLD_ROLES =
+            Map.of("watch", "viewer", "nothing", "none", "everything", "host");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
@@ -38,11 +57,14 @@ final class DashboardOptions {
     private List<String> names = List.of();
 
     @Option(
-            names = "--strangers",
-            paramLabel = "watch|nothing|everything",
-            description = "What those on the network may do whose device is not paired. On this machine's own screen"
-                    + " everything is allowed. Default: ${DEFAULT-VALUE}.")
-    private String strangers = Strangers.WATCH.word();
+            names = "--guests",
+            paramLabel = "viewer|none|host",
+            description = "The role of those on the network whose device is not paired. On this machine's own screen"
+                    + " everybody is host. Default: ${DEFAULT-VALUE}.")
+    private String guests = Role.Common.VIEWER.word();
+
+    @Option(names = OLD_GUESTS, hidden = true, arity = "0..1", fallbackValue = "")
+    private Optional<String> oldGuests = Optional.empty();
 
     @Option(
             names = "--first-pin",
@@ -52,22 +74,22 @@ final class DashboardOptions {
                             + " without a screen, on which nobody can give the command tilewatch pair.")
     private Optional<String> firstPin = Optional.empty();
 
-    /** Reads an option, and names it where it cannot be used. */
-    interface Reading {
-        <T> T of(String option, Supplier<T> read);
-    }
-
-    /** The same, each part naming its option. */
-    DashboardAddress address(Reading reading) {
-        reading.of("--strangers", this::strangers);
-        reading.of("--first-pin", this::firstPin);
-        reading.of("--secure-port", () -> DashboardAddress.LOCAL.on(securePort));
-        return reading.of("--port", this::address);
-    }
-
-    /** @throws IllegalArgumentException when the port is none, or the word for strangers, or the PIN */
+    /** @throws ParameterException naming the option that cannot be used */
     DashboardAddress address() {
-        return new DashboardAddress(host, port, Set.copyOf(names), strangers(), securePort, firstPin());
+        of(oldGuests.isPresent() ? OLD_GUESTS : "--guests", this::guests);
+        of("--first-pin", this::firstPin);
+        of("--secure-port", () -> DashboardAddress.LOCAL.on(securePort));
+        return of(
+                "--port", () -> new DashboardAddress(host, port, Set.copyOf(names), guests(), securePort, firstPin()));
+    }
+
+    private <T> T of(String option, Supplier<T> read) {
+        try {
+            return read.get();
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(
+                    spec.commandLine(), ContractEnglish.of(wrong), wrong, spec.findOption(option), null);
+        }
     }
 
     /** Where people look for the page, though who may do what there cannot be read. */
@@ -79,10 +101,21 @@ final class DashboardOptions {
         }
     }
 
-    private Strangers strangers() {
-        return Strangers.ofWord(strangers)
-                .orElseThrow(() ->
-                        new IllegalArgumentException("--strangers is watch, nothing or everything, not " + strangers));
+    private Role.Common guests() {
+        oldGuests.ifPresent(given -> {
+            var now = Optional.ofNullable(OLD_ROLES.get(given));
+            throw new Refusal(Key.OPTION_RENAMED.with(
+                    Argument.of(now.isPresent() ? OLD_GUESTS + " " + given : OLD_GUESTS),
+                    Argument.of(now.map(role -> "--guests " + role).orElse("--guests"))));
+        });
+        Optional.ofNullable(OLD_ROLES.get(guests)).ifPresent(now -> {
+            throw new Refusal(
+                    Key.OPTION_VALUE_RENAMED.with(Argument.of("--guests"), Argument.of(guests), Argument.of(now)));
+        });
+        return GUESTS.stream()
+                .filter(role -> role.word().equals(guests))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("--guests is viewer, none or host, not " + guests));
     }
 
     private Optional<FirstPin> firstPin() {

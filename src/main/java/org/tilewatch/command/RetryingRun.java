@@ -68,7 +68,7 @@ final class RetryingRun {
         DashboardAddress address() {
             try {
                 return dashboard.address();
-            } catch (IllegalArgumentException wrong) {
+            } catch (CommandLine.ParameterException wrong) {
                 return dashboard.placeAlone();
             }
         }
@@ -81,7 +81,7 @@ final class RetryingRun {
         Access access() {
             return Access.remembered(
                     folder().resolve("devices.json"),
-                    address().strangers(),
+                    address().guests(),
                     address().firstPin(),
                     InstantSource.system(),
                     System::nanoTime);
@@ -229,12 +229,13 @@ final class RetryingRun {
     private List<Mend> mends(Trouble trouble) {
         var mends = new ArrayList<Mend>();
         if (!trouble.arguments().isEmpty()) {
-            mends.add(new Mend(WITHOUT, Key.MEND_WITHOUT.with(trouble.named())));
+            mends.add(new Mend(WITHOUT, Key.REMEDY_WITHOUT.with(trouble.named())));
         }
-        mends.add(new Mend(AGAIN, Key.MEND_AGAIN.sentence()));
+        mends.add(new Mend(AGAIN, Key.REMEDY_AGAIN.sentence()));
         updates()
                 .flatMap(UpdateFiles::before)
-                .ifPresent(version -> mends.add(new Mend(BEFORE, Key.MEND_VERSION_BEFORE.with(Argument.of(version)))));
+                .ifPresent(
+                        version -> mends.add(new Mend(BEFORE, Key.REMEDY_VERSION_BEFORE.with(Argument.of(version)))));
         return mends;
     }
 

@@ -213,7 +213,7 @@ final class TableOptions {
                 of("--long-press", this::longPress),
                 data.orElseGet(TableOptions::usualFolder),
                 of("--record-limit", this::recording),
-                dashboard.address(this::of));
+                dashboard.address());
     }
 
     /** What an option says, or which option it is that cannot be used. */

@@ -3,8 +3,10 @@ package org.tilewatch.command;
 import java.util.List;
 import java.util.Optional;
 import org.opencv.core.CvException;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.Refusal;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
 import picocli.CommandLine.Model.OptionSpec;
@@ -32,13 +34,21 @@ record Trouble(Sentence why, List<String> arguments) {
             return of(file);
         }
         return new Trouble(
-                Sentence.asWritten(inPlainWords(message)),
+                sentence(wrong, message),
                 wrong.getArgSpec() instanceof OptionSpec option ? List.of(option.longestName()) : List.of());
     }
 
     /** Of a file of options that cannot be used. */
     static Trouble of(OptionsFile.Unusable file) {
         return new Trouble(Sentence.asWritten(String.valueOf(file.getMessage())), List.of(file.argument()));
+    }
+
+    /** The sentence in which the cause says it all, so that the page says it in everybody's language; or else the message. */
+    private static Sentence sentence(ParameterException wrong, String message) {
+        return wrong.getCause() instanceof Refusal refusal
+                        && ContractEnglish.of(refusal.because()).equals(message)
+                ? refusal.because()
+                : Sentence.asWritten(inPlainWords(message));
     }
 
     /** The library's own sentences, without names of types. */

@@ -49,7 +49,7 @@ final class BookPage {
     }
 
     private void take(Context context) {
-        int most = Limit.JOURNAL_BYTES.most();
+        int most = PageLimit.JOURNAL_BYTES.value();
         var body = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
         long game = book.take(new String(body, StandardCharsets.UTF_8)
                 .lines()

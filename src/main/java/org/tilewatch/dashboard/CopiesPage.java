@@ -47,7 +47,7 @@ final class CopiesPage {
     }
 
     private void take(Context context) {
-        int most = Limit.LEDGER_BYTES.most();
+        int most = PageLimit.LEDGER_BYTES.value();
         var file = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
         answer(context, asked(copies -> {
             copies.take(file);

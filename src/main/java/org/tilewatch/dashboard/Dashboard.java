@@ -101,7 +101,7 @@ public final class Dashboard implements AutoCloseable {
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
     public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
-        return open(address, desk, scoring, clock, Access.forgetful(address.strangers()), Optional.empty());
+        return open(address, desk, scoring, clock, Access.forgetful(address.guests()), Optional.empty());
     }
 
     /** Serves the page, on which no game is to be seen yet; otherwise as below. */
@@ -144,7 +144,7 @@ public final class Dashboard implements AutoCloseable {
             dashboard.server.stop();
             throw new DashboardUnavailable(address, taken);
         }
-        access.onChange(() -> dashboard.onThePagesThread(dashboard.open::standingChanged));
+        access.onChange(() -> dashboard.onThePagesThread(dashboard.open::rolesChanged));
         dashboard.secure = certificates.map(kept -> new SecureConnections(
                 address, kept, dashboard.server.jettyServer().server()));
         dashboard.secure.ifPresent(SecureConnections::start);
@@ -282,7 +282,7 @@ public final class Dashboard implements AutoCloseable {
 
     private void configure(JavalinConfig config) {
         WebServer.setUp(config);
-        config.routes.before(door::refuseStrangers);
+        config.routes.before(door::refuseCrossOrigin);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);

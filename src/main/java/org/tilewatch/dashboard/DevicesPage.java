@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Bound;
-import org.tilewatch.access.Leave;
+import org.tilewatch.access.AccessLimit;
+import org.tilewatch.access.Role;
 import org.tilewatch.contract.Json;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -46,28 +46,28 @@ final class DevicesPage {
     }
 
     private void devices(Context context) {
-        context.contentType(ContentType.JSON).result(AccessJson.devices(access, door.guest(context)));
+        context.contentType(ContentType.JSON).result(AccessJson.devices(access, door.principal(context)));
     }
 
     private void decide(Context context) {
         var told = PairingPage.told(context);
         long request = told.path("request").asLong(0);
-        var leave = leave(PairingPage.text(told, "leave"));
-        if (leave == Leave.Common.NONE) {
+        var role = AccessJson.readRole(told);
+        if (role == Role.Common.NONE) {
             access.refuse(request);
         } else {
-            access.letIn(request, leave, door.guest(context));
+            access.approve(request, role, door.principal(context));
         }
         devices(context);
     }
 
     /** The secret stands behind the address's #, which browsers send nowhere: it is in no log. */
     private void invite(Context context) {
-        var leave = leave(PairingPage.text(PairingPage.told(context), "leave"));
-        var secret = access.invite(leave, door.guest(context));
+        var role = AccessJson.readRole(PairingPage.told(context));
+        var secret = access.invite(role, door.principal(context));
         context.contentType(ContentType.JSON).result(Json.text(out -> {
             out.writeStartObject();
-            out.writeNumberProperty("seconds", Bound.INVITATION_SECONDS.most());
+            out.writeNumberProperty("seconds", AccessLimit.INVITATION_SECONDS.value());
             out.writeArrayPropertyStart("links");
             for (var address : addresses.get()) {
                 var link = address + "/pair.html#" + secret;
@@ -80,10 +80,6 @@ final class DevicesPage {
             out.writeEndArray();
             out.writeEndObject();
         }));
-    }
-
-    private static Leave leave(String word) {
-        return Leave.ofWord(word).orElseThrow(() -> new Refusal(Key.NO_SUCH_LEAVE.sentence()));
     }
 
     private static long number(String text) {

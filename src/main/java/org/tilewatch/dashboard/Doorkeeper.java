@@ -1,12 +1,12 @@
 package org.tilewatch.dashboard;
 
 import static java.util.Map.entry;
-import static org.tilewatch.access.Act.Common.ENTER;
-import static org.tilewatch.access.Act.Common.KEEP_HOUSE;
-import static org.tilewatch.access.Act.Common.LET_IN;
-import static org.tilewatch.access.Act.Common.SEE_CAMERA;
-import static org.tilewatch.access.Act.Common.SPEAK;
-import static org.tilewatch.access.Act.Common.WATCH;
+import static org.tilewatch.access.Permission.Common.ADMINISTER;
+import static org.tilewatch.access.Permission.Common.OPERATE;
+import static org.tilewatch.access.Permission.Common.PAIR_DEVICES;
+import static org.tilewatch.access.Permission.Common.PUBLIC;
+import static org.tilewatch.access.Permission.Common.VIEW;
+import static org.tilewatch.access.Permission.Common.VIEW_CAMERA;
 
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
@@ -21,9 +21,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Act;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.play.Said;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -40,83 +40,83 @@ final class Doorkeeper {
     static final String SECURE_COOKIE = "__Host-tilewatch";
 
     /** What each route takes, by its method and its path. */
-    static final Map<String, Act> ROUTES = Map.ofEntries(
-            entry("GET /api", ENTER),
-            entry("GET /api/starting", ENTER),
-            entry("GET /tiles/{code}.svg", ENTER),
-            entry("GET /api/rows/{name}", ENTER),
-            entry("GET /api/pairing", ENTER),
-            entry("POST /api/pairing", ENTER),
-            entry("POST /api/pairing/secret", ENTER),
-            entry("POST /api/pairing/pin", ENTER),
-            entry("GET /api/certificate", ENTER),
-            entry("GET /api/certificate.crt", ENTER),
-            entry("POST /api/certificate", KEEP_HOUSE),
-            entry("GET /live", WATCH),
-            entry("GET /api/state", WATCH),
-            entry("GET /api/events", WATCH),
-            entry("GET /api/hands/{hand}", WATCH),
-            entry("GET /api/events/{number}/why", WATCH),
-            entry("GET /api/games", WATCH),
-            entry("GET /api/games/{game}", WATCH),
-            entry("GET /api/games/{game}/game.json", WATCH),
-            entry("GET /api/games/{game}/game.csv", WATCH),
-            entry("GET /api/games/{game}/journal.jsonl", WATCH),
-            entry("GET /api/games/{game}/hands/{hand}/{step}", WATCH),
-            entry("GET /api/health", WATCH),
-            entry("GET /api/metrics", WATCH),
-            entry("GET /api/addresses", WATCH),
-            entry("GET /api/address.svg", WATCH),
-            entry("GET /api/corners", WATCH),
-            entry("GET /api/markers.svg", ENTER),
-            entry("GET /api/lens", WATCH),
-            entry("GET /api/lens.svg", ENTER),
-            entry("POST /api/lens", KEEP_HOUSE),
-            entry("GET /api/camera.txt", KEEP_HOUSE),
-            entry("POST /api/camera.txt", KEEP_HOUSE),
-            entry("POST /api/corners/found", KEEP_HOUSE),
-            entry("GET /api/sets", WATCH),
-            entry("GET /api/new-game", WATCH),
-            entry("GET /api/giving", WATCH),
-            entry("GET /api/buttons", WATCH),
-            entry("POST /api/buttons", KEEP_HOUSE),
-            entry("POST /api/buttons/trial", KEEP_HOUSE),
-            entry("POST /api/giving", SPEAK),
-            entry("DELETE /api/giving", SPEAK),
+    static final Map<String, Permission> ROUTES = Map.ofEntries(
+            entry("GET /api", PUBLIC),
+            entry("GET /api/startup", PUBLIC),
+            entry("GET /tiles/{code}.svg", PUBLIC),
+            entry("GET /api/rows/{name}", PUBLIC),
+            entry("GET /api/pairing", PUBLIC),
+            entry("POST /api/pairing", PUBLIC),
+            entry("POST /api/pairing/secret", PUBLIC),
+            entry("POST /api/pairing/pin", PUBLIC),
+            entry("GET /api/certificate", PUBLIC),
+            entry("GET /api/certificate.crt", PUBLIC),
+            entry("POST /api/certificate", ADMINISTER),
+            entry("GET /live", VIEW),
+            entry("GET /api/state", VIEW),
+            entry("GET /api/events", VIEW),
+            entry("GET /api/hands/{hand}", VIEW),
+            entry("GET /api/events/{number}/why", VIEW),
+            entry("GET /api/games", VIEW),
+            entry("GET /api/games/{game}", VIEW),
+            entry("GET /api/games/{game}/game.json", VIEW),
+            entry("GET /api/games/{game}/game.csv", VIEW),
+            entry("GET /api/games/{game}/journal.jsonl", VIEW),
+            entry("GET /api/games/{game}/hands/{hand}/{step}", VIEW),
+            entry("GET /api/health", VIEW),
+            entry("GET /api/metrics", VIEW),
+            entry("GET /api/addresses", VIEW),
+            entry("GET /api/address.svg", VIEW),
+            entry("GET /api/corners", VIEW),
+            entry("GET /api/markers.svg", PUBLIC),
+            entry("GET /api/lens", VIEW),
+            entry("GET /api/lens.svg", PUBLIC),
+            entry("POST /api/lens", ADMINISTER),
+            entry("GET /api/camera.txt", ADMINISTER),
+            entry("POST /api/camera.txt", ADMINISTER),
+            entry("POST /api/corners/found", ADMINISTER),
+            entry("GET /api/sets", VIEW),
+            entry("GET /api/new-game", VIEW),
+            entry("GET /api/giving", VIEW),
+            entry("GET /api/buttons", VIEW),
+            entry("POST /api/buttons", ADMINISTER),
+            entry("POST /api/buttons/trial", ADMINISTER),
+            entry("POST /api/giving", OPERATE),
+            entry("DELETE /api/giving", OPERATE),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.
-            entry("GET /api/photograph", WATCH),
-            entry("POST /api/photograph", WATCH),
-            entry("POST /api/photograph/score", WATCH),
-            entry("POST /api/recognise", WATCH),
-            entry("POST /api/score-photo", WATCH),
-            entry("POST /api/score", WATCH),
-            entry("POST /api/settle", WATCH),
-            entry("GET /api/still.jpg", SEE_CAMERA),
-            entry("GET /api/camera", SEE_CAMERA),
-            entry("GET /api/questions/{question}.jpg", SEE_CAMERA),
-            entry("GET /api/devices", LET_IN),
-            entry("POST /api/devices", LET_IN),
-            entry("POST /api/devices/invitation", LET_IN),
-            entry("DELETE /api/devices/{device}", KEEP_HOUSE),
-            entry("POST /api/devices/pin", KEEP_HOUSE),
-            entry("GET /api/log.txt", KEEP_HOUSE),
-            entry("POST /api/corners", KEEP_HOUSE),
-            entry("POST /api/new-game", KEEP_HOUSE),
-            entry("POST /api/camera", KEEP_HOUSE),
-            entry("POST /api/games", KEEP_HOUSE),
-            entry("GET /api/copies", KEEP_HOUSE),
-            entry("POST /api/copies", KEEP_HOUSE),
-            entry("PUT /api/copies", KEEP_HOUSE),
-            entry("GET /api/copies/{copy}", KEEP_HOUSE),
-            entry("GET /api/copies/{copy}/file", KEEP_HOUSE),
-            entry("POST /api/copies/{copy}", KEEP_HOUSE),
-            entry("GET /api/updates", KEEP_HOUSE),
-            entry("POST /api/updates", KEEP_HOUSE),
-            entry("DELETE /api/games/{game}", KEEP_HOUSE),
-            entry("POST /api/players", KEEP_HOUSE),
-            entry("POST /api/sets/laid-out", KEEP_HOUSE),
-            entry("POST /api/sets/learn", KEEP_HOUSE),
-            entry("POST /api/sets/read-with", KEEP_HOUSE));
+            entry("GET /api/photograph", VIEW),
+            entry("POST /api/photograph", VIEW),
+            entry("POST /api/photograph/score", VIEW),
+            entry("POST /api/recognise", VIEW),
+            entry("POST /api/score-photo", VIEW),
+            entry("POST /api/score", VIEW),
+            entry("POST /api/settle", VIEW),
+            entry("GET /api/still.jpg", VIEW_CAMERA),
+            entry("GET /api/camera", VIEW_CAMERA),
+            entry("GET /api/questions/{question}.jpg", VIEW_CAMERA),
+            entry("GET /api/devices", PAIR_DEVICES),
+            entry("POST /api/devices", PAIR_DEVICES),
+            entry("POST /api/devices/invitation", PAIR_DEVICES),
+            entry("DELETE /api/devices/{device}", ADMINISTER),
+            entry("POST /api/devices/pin", ADMINISTER),
+            entry("GET /api/log.txt", ADMINISTER),
+            entry("POST /api/corners", ADMINISTER),
+            entry("POST /api/new-game", ADMINISTER),
+            entry("POST /api/camera", ADMINISTER),
+            entry("POST /api/games", ADMINISTER),
+            entry("GET /api/copies", ADMINISTER),
+            entry("POST /api/copies", ADMINISTER),
+            entry("PUT /api/copies", ADMINISTER),
+            entry("GET /api/copies/{copy}", ADMINISTER),
+            entry("GET /api/copies/{copy}/file", ADMINISTER),
+            entry("POST /api/copies/{copy}", ADMINISTER),
+            entry("GET /api/updates", ADMINISTER),
+            entry("POST /api/updates", ADMINISTER),
+            entry("DELETE /api/games/{game}", ADMINISTER),
+            entry("POST /api/players", ADMINISTER),
+            entry("POST /api/sets/laid-out", ADMINISTER),
+            entry("POST /api/sets/learn", ADMINISTER),
+            entry("POST /api/sets/read-with", ADMINISTER));
 
     private static final Set<String> OWN_SCREEN = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> HANDED_ON = Set.of("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via");
@@ -131,34 +131,34 @@ final class Doorkeeper {
     }
 
     /** What a message of an open page takes. */
-    static Act act(PageRequest request) {
+    static Permission permission(PageRequest request) {
         return switch (request) {
-            case PageRequest.Press press -> new Act.Press(press.seat());
-            case PageRequest.Word(Said said) -> act(said);
-            case PageRequest.Impossible impossible -> SPEAK;
-            case PageRequest.Nonsense nonsense -> ENTER;
+            case PageRequest.Press press -> new Permission.Press(press.seat());
+            case PageRequest.Word(Said said) -> permission(said);
+            case PageRequest.Impossible impossible -> OPERATE;
+            case PageRequest.Nonsense nonsense -> PUBLIC;
         };
     }
 
     /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
-    private static Act act(Said said) {
+    private static Permission permission(Said said) {
         return switch (said) {
-            case Said.Right right -> SPEAK;
-            case Said.Replace replace -> SPEAK;
-            case Said.Remove remove -> SPEAK;
-            case Said.Insert insert -> SPEAK;
-            case Said.Answer answer -> SPEAK;
-            case Said.Dismiss dismiss -> SPEAK;
-            case Said.Arrange arrange -> SPEAK;
-            case Said.Begin begin -> SPEAK;
-            case Said.SettleHand settleHand -> SPEAK;
-            case Said.Undo undo -> SPEAK;
-            case Said.Redo redo -> SPEAK;
+            case Said.Right right -> OPERATE;
+            case Said.Replace replace -> OPERATE;
+            case Said.Remove remove -> OPERATE;
+            case Said.Insert insert -> OPERATE;
+            case Said.Answer answer -> OPERATE;
+            case Said.Dismiss dismiss -> OPERATE;
+            case Said.Arrange arrange -> OPERATE;
+            case Said.Begin begin -> OPERATE;
+            case Said.SettleHand settleHand -> OPERATE;
+            case Said.Undo undo -> OPERATE;
+            case Said.Redo redo -> OPERATE;
         };
     }
 
     /** Refuses what comes from elsewhere, whatever it asks. */
-    void refuseStrangers(Context context) {
+    void refuseCrossOrigin(Context context) {
         Headings.ALL.forEach(context::header);
         origin.objection(context.req().isSecure(), header(context, "Host"), header(context, "Origin"))
                 .or(() -> fromAnotherSite(context))
@@ -197,50 +197,50 @@ final class Doorkeeper {
     void refuseUnlessAllowed(Context context) {
         var matched = context.endpoints().matchedHttpEndpoint();
         // Pages and their parts hold nothing that nobody may know.
-        var act = matched == null ? ENTER : ROUTES.getOrDefault(matched.method + " " + matched.path, KEEP_HOUSE);
-        require(act, guest(context));
+        var needed = matched == null ? PUBLIC : ROUTES.getOrDefault(matched.method + " " + matched.path, ADMINISTER);
+        require(needed, principal(context));
     }
 
     /** Refuses a live connection that its sender may not have. */
-    void refuseUnlessWatching(Context context) {
-        require(ROUTES.getOrDefault("GET " + context.path(), KEEP_HOUSE), guest(context));
+    void refuseUnlessViewer(Context context) {
+        require(ROUTES.getOrDefault("GET " + context.path(), ADMINISTER), principal(context));
     }
 
     /** Whether whoever asks may still watch, asked anew each time: for an answer that goes on. */
     BooleanSupplier watching(Context context) {
         boolean own = isOwnScreen(context.req().getRemoteAddr(), context::header);
         var token = token(context);
-        return () -> own || access.guest(token).leave().allows(WATCH);
+        return () -> own || access.principal(token).role().allows(VIEW);
     }
 
-    private static void require(Act act, Guest guest) {
-        if (!guest.leave().allows(act)) {
-            throw Unanswerable.notAllowed(why(guest));
+    private static void require(Permission needed, Principal principal) {
+        if (!principal.role().allows(needed)) {
+            throw Unanswerable.notAllowed(why(principal));
         }
     }
 
     /** Why somebody may not do it, and what helps. */
-    static Sentence why(Guest guest) {
-        return switch (guest.leave()) {
-            case Leave.Common.NONE -> Key.NOT_LET_IN.sentence();
-            case Leave.Common.WATCH -> Key.NEEDS_PAIRING.sentence();
-            case Leave.Common.ALL_SEATS, Leave.Common.HOST -> Key.NEEDS_MORE_LEAVE.sentence();
-            case Leave.AtSeat seat -> Key.NEEDS_MORE_LEAVE.sentence();
+    static Sentence why(Principal principal) {
+        return switch (principal.role()) {
+            case Role.Common.NONE -> Key.NOT_LET_IN.sentence();
+            case Role.Common.VIEWER -> Key.NEEDS_PAIRING.sentence();
+            case Role.Common.OPERATOR, Role.Common.HOST -> Key.NEEDS_HIGHER_ROLE.sentence();
+            case Role.Player player -> Key.NEEDS_HIGHER_ROLE.sentence();
         };
     }
 
     /** Who asks. */
-    Guest guest(Context context) {
-        return guest(context.req().getRemoteAddr(), context::header, token(context));
+    Principal principal(Context context) {
+        return principal(context.req().getRemoteAddr(), context::header, token(context));
     }
 
-    /** Whose page it is, asked anew each time: a leave may be taken away while the page is open. */
-    Supplier<Guest> guest(WsContext page) {
+    /** Whose page it is, asked anew each time: a role may be taken away while the page is open. */
+    Supplier<Principal> principal(WsContext page) {
         var remote = remote(page).map(InetAddress::getHostAddress).orElse("");
         boolean own = isOwnScreen(remote, page::header);
         var token = Optional.ofNullable(
                 page.cookie(cookie(page.session.getUpgradeRequest().isSecure())));
-        return () -> own ? Guest.AT_THE_KIOSK : access.guest(token);
+        return () -> own ? Principal.AT_THE_KIOSK : access.principal(token);
     }
 
     /** From where an open page is connected. */
@@ -250,8 +250,8 @@ final class Doorkeeper {
                 : Optional.empty();
     }
 
-    private Guest guest(String remote, Header header, Optional<String> token) {
-        return isOwnScreen(remote, header) ? Guest.AT_THE_KIOSK : access.guest(token);
+    private Principal principal(String remote, Header header, Optional<String> token) {
+        return isOwnScreen(remote, header) ? Principal.AT_THE_KIOSK : access.principal(token);
     }
 
     /** A request's headers by their names; null where it has none. */

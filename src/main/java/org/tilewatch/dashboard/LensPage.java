@@ -30,7 +30,7 @@ final class LensPage {
                         .contentType("text/plain; charset=utf-8")
                         .result(lens().file()));
         routes.post("/api/camera.txt", context -> {
-            if (context.body().length() > Limit.CAMERA_FILE.most()) {
+            if (context.body().length() > PageLimit.CAMERA_FILE.value()) {
                 throw new Refusal(Key.CAMERA_FILE_IS_NONE.sentence());
             }
             answer(context, lens().take(context.body()));

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Act;
-import org.tilewatch.access.Guest;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
@@ -55,8 +55,8 @@ final class LivePages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.wsBeforeUpgrade(door::refuseStrangers);
-        routes.wsBeforeUpgrade(door::refuseUnlessWatching);
+        routes.wsBeforeUpgrade(door::refuseCrossOrigin);
+        routes.wsBeforeUpgrade(door::refuseUnlessViewer);
         routes.ws("/live", this::live);
     }
 
@@ -80,22 +80,22 @@ final class LivePages {
         visitors.values().forEach(Visitor::left);
     }
 
-    /** Who may do what, or who asks to be let in, has changed: each is told where it stands, and lets go what it may not hold. */
-    void standingChanged() {
+    /** Who may do what, or who asks to be let in, has changed: each is told its role, and lets go what it may not hold. */
+    void rolesChanged() {
         visitors.values().forEach(visitor -> {
-            tellStanding(visitor);
+            tellRole(visitor);
             for (var seat : visitor.held()) {
-                if (!visitor.guest().leave().allows(new Act.Press(seat))) {
+                if (!visitor.principal().role().allows(new Permission.Press(seat))) {
                     release(visitor, seat);
                 }
             }
         });
     }
 
-    private void tellStanding(Visitor visitor) {
-        var guest = visitor.guest();
-        visitor.standing(AccessJson.standing(guest, access.asking()));
-        if (!guest.leave().allows(Act.Common.WATCH)) {
+    private void tellRole(Visitor visitor) {
+        var principal = visitor.principal();
+        visitor.tellRole(AccessJson.role(principal, access.pairingRequests()));
+        if (!principal.role().allows(Permission.Common.VIEW)) {
             visitor.sendAway();
         }
     }
@@ -106,9 +106,9 @@ final class LivePages {
                 page.closeSession(1013, "As many pages are open as the kiosk can show.");
                 return;
             }
-            var visitor = new Visitor(page, address(page), door.guest(page));
+            var visitor = new Visitor(page, address(page), door.principal(page));
             visitors.put(page.sessionId(), visitor);
-            tellStanding(visitor);
+            tellRole(visitor);
             // In turn with what is written out for all: an older state never comes after a newer one.
             inTurn.accept(() -> visitor.show(latest.get()));
         });
@@ -124,11 +124,11 @@ final class LivePages {
 
     private boolean welcome(WsContext page) {
         var address = address(page);
-        return visitors.size() < Limit.PAGES.most()
+        return visitors.size() < PageLimit.PAGES.value()
                 && visitors.values().stream()
                                 .filter(visitor -> visitor.address().equals(address))
                                 .count()
-                        < Limit.PAGES_AN_ADDRESS.most();
+                        < PageLimit.PAGES_AN_ADDRESS.value();
     }
 
     private static String address(WsContext page) {
@@ -145,7 +145,7 @@ final class LivePages {
 
     private void release(Visitor visitor, Seat seat) {
         visitor.holds(seat, false);
-        seats.touch(seat, false, visitor.guest().speaker());
+        seats.touch(seat, false, visitor.principal().speaker());
     }
 
     /** Whether the journal may get a row of it. */
@@ -154,8 +154,8 @@ final class LivePages {
     }
 
     /** Who says something, as far as that is known. */
-    private static String sender(Visitor visitor, Guest guest) {
-        return guest.speaker().map(speaker -> "device " + speaker.device()).orElseGet(visitor::address);
+    private static String sender(Visitor visitor, Principal principal) {
+        return principal.speaker().map(speaker -> "device " + speaker.device()).orElseGet(visitor::address);
     }
 
     private void heard(WsContext page, String text) {
@@ -164,24 +164,24 @@ final class LivePages {
             return;
         }
         var request = PageRequest.read(text, clock.getAsDouble());
-        var guest = visitor.guest();
-        if (!guest.leave().allows(Doorkeeper.act(request))) {
+        var principal = visitor.principal();
+        if (!principal.role().allows(Doorkeeper.permission(request))) {
             // A button that comes up says nothing more than the one that went down.
             if (!(request instanceof PageRequest.Press press) || press.down()) {
-                visitor.say(AccessJson.notAllowed(guest));
+                visitor.say(AccessJson.notAllowed(principal));
             }
             return;
         }
-        if (isWritten(request) && !pace.allows(sender(visitor, guest))) {
+        if (isWritten(request) && !pace.allows(sender(visitor, principal))) {
             visitor.say(PageJson.refusal(Key.TOO_MUCH_SAID.sentence()));
             return;
         }
         switch (request) {
             case PageRequest.Press press -> {
                 visitor.holds(press.seat(), press.down());
-                seats.touch(press.seat(), press.down(), guest.speaker());
+                seats.touch(press.seat(), press.down(), principal.speaker());
             }
-            case PageRequest.Word(Said said) -> desk.say(said, guest.speaker());
+            case PageRequest.Word(Said said) -> desk.say(said, principal.speaker());
             case PageRequest.Impossible impossible -> visitor.say(PageJson.refusal(impossible.why()));
             case PageRequest.Nonsense nonsense -> page.closeSession(1008, nonsense.why());
         }

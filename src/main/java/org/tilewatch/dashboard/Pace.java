@@ -29,14 +29,14 @@ final class Pace {
     /** Takes in that a device says something more; whether it may. */
     synchronized boolean allows(String device) {
         double now = clock.getAsDouble();
-        double most = Limit.SAID_AT_ONCE.most();
+        double most = PageLimit.SAID_AT_ONCE.value();
         var before = devices.remove(device);
         double left = before == null
                 ? most
-                : Math.min(most, before.said() + (now - before.at()) * Limit.SAID_AN_HOUR.most() / HOUR);
+                : Math.min(most, before.said() + (now - before.at()) * PageLimit.SAID_AN_HOUR.value() / HOUR);
         boolean allowed = left >= 1;
         devices.put(device, new Left(allowed ? left - 1 : left, now));
-        if (devices.size() > Limit.SAID_BY.most()) {
+        if (devices.size() > PageLimit.SAID_BY.value()) {
             devices.remove(devices.keySet().iterator().next());
         }
         return allowed;

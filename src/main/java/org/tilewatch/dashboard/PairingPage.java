@@ -5,9 +5,9 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.Optional;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Joining;
-import org.tilewatch.access.Joining.PinTried;
+import org.tilewatch.access.PairingState;
+import org.tilewatch.access.PinAttempt;
+import org.tilewatch.access.Principal;
 import org.tilewatch.contract.Json;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -30,7 +30,7 @@ final class PairingPage {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get("/api/pairing", this::standing);
+        routes.get("/api/pairing", this::pairing);
         routes.post("/api/pairing", this::ask);
         routes.post("/api/pairing/secret", context -> {
             var told = told(context);
@@ -39,31 +39,31 @@ final class PairingPage {
         routes.post("/api/pairing/pin", this::pin);
     }
 
-    private void standing(Context context) {
-        var guest = door.guest(context);
+    private void pairing(Context context) {
+        var principal = door.principal(context);
         var token = Doorkeeper.token(context);
-        if (guest.speaker().filter(speaker -> speaker.device() > 0).isPresent()) {
+        if (principal.speaker().filter(speaker -> speaker.device() > 0).isPresent()) {
             token.ifPresent(kept -> keep(context, kept));
         }
-        answer(context, access.joining(token), guest);
+        answer(context, access.pairing(token), principal);
     }
 
     private void ask(Context context) {
-        var asked = access.ask(
+        var asked = access.requestPairing(
                 Doorkeeper.token(context),
                 text(told(context), "name"),
                 context.req().getRemoteAddr());
         keep(context, asked.token());
-        answer(context, new Joining.Waits(asked.request()), door.guest(context));
+        answer(context, new PairingState.Pending(asked.request()), door.principal(context));
     }
 
     private void pin(Context context) {
         var told = told(context);
         switch (access.tryPin(
                 text(told, "pin"), text(told, "name"), context.req().getRemoteAddr())) {
-            case PinTried.Right(String token) -> answerIn(context, token);
-            case PinTried.Wrong() -> throw new Refusal(Key.PIN_WRONG.sentence());
-            case PinTried.TooSoon(long seconds) -> {
+            case PinAttempt.Right(String token) -> answerIn(context, token);
+            case PinAttempt.Wrong() -> throw new Refusal(Key.PIN_WRONG.sentence());
+            case PinAttempt.TooSoon(long seconds) -> {
                 context.header("Retry-After", Long.toString(seconds));
                 throw Unanswerable.tooSoon(Key.PIN_TOO_SOON.with(Argument.of(seconds)));
             }
@@ -72,8 +72,8 @@ final class PairingPage {
 
     private void answerIn(Context context, String token) {
         keep(context, token);
-        var guest = access.guest(Optional.of(token));
-        answer(context, new Joining.In(guest), guest);
+        var principal = access.principal(Optional.of(token));
+        answer(context, new PairingState.Paired(principal), principal);
     }
 
     /** Out of reach of scripts, and sent along by no other site's page. */
@@ -86,11 +86,11 @@ final class PairingPage {
                                 + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
     }
 
-    private void answer(Context context, Joining joining, Guest guest) {
+    private void answer(Context context, PairingState state, Principal principal) {
         context.contentType(ContentType.JSON).result(Json.text(out -> {
             out.writeStartObject();
-            AccessJson.write(out, joining);
-            AccessJson.write(out, guest);
+            AccessJson.write(out, state);
+            AccessJson.write(out, principal);
             out.writeBooleanProperty("pin", access.hasPin());
             out.writeEndObject();
         }));

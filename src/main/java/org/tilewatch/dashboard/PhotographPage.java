@@ -39,7 +39,7 @@ final class PhotographPage {
             answer(context, () -> bodies.looked(() -> photographs().scored(file, hand, told, set(context))));
         });
         routes.post("/api/photograph/score", context -> {
-            var asked = bodies.read(context, Limit.WORDS.most(), Key.MORE_THAN_A_HAND_NEEDS.sentence());
+            var asked = bodies.read(context, PageLimit.WORDS.value(), Key.MORE_THAN_A_HAND_NEEDS.sentence());
             answer(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8)));
         });
     }
@@ -54,7 +54,7 @@ final class PhotographPage {
 
     /** The picture file that a request brings. */
     static byte[] picture(Context context, RequestBodies bodies) {
-        int most = Limit.PICTURE_BYTES.most();
+        int most = PageLimit.PICTURE_BYTES.value();
         return bodies.read(context, most, Key.PICTURE_TOO_MANY_BYTES.with(Argument.of(most >> 20)));
     }
 

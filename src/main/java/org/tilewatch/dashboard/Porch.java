@@ -108,14 +108,13 @@ public final class Porch implements AutoCloseable {
                 files.headers = Headings.ALL;
             });
         }
-        config.routes.before(door::refuseStrangers);
+        config.routes.before(door::refuseCrossOrigin);
         config.routes.before(Porch::showItself);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
         config.routes.get(
-                "/api/starting",
-                context -> context.contentType(ContentType.JSON).result(json(trouble)));
-        config.routes.post("/api/starting", this::choose);
+                "/api/startup", context -> context.contentType(ContentType.JSON).result(json(trouble)));
+        config.routes.post("/api/startup", this::choose);
     }
 
     /** In the place of every page, so that a tablet that has one open finds it there again. */
@@ -128,11 +127,11 @@ public final class Porch implements AutoCloseable {
     }
 
     private void choose(Context context) {
-        var mend = Objects.requireNonNullElse(context.queryParam("mend"), "");
+        var mend = Objects.requireNonNullElse(context.queryParam("remedy"), "");
         if (trouble.stream()
                 .flatMap(now -> now.mends().stream())
                 .noneMatch(one -> one.name().equals(mend))) {
-            throw new Refusal(Key.NO_SUCH_MEND.sentence());
+            throw new Refusal(Key.NO_SUCH_REMEDY.sentence());
         }
         wishes.add(mend);
         context.contentType(ContentType.JSON).result(json(Optional.empty()));
@@ -141,13 +140,13 @@ public final class Porch implements AutoCloseable {
     private static String json(Optional<Trouble> trouble) {
         return Json.text(out -> {
             out.writeStartObject();
-            out.writeStringProperty("state", trouble.isPresent() ? "trouble" : "starting");
+            out.writeStringProperty("state", trouble.isPresent() ? "failed" : "starting");
             trouble.ifPresent(now -> {
                 SentenceJson.write(out, "why", now.why());
-                out.writeArrayPropertyStart("mends");
+                out.writeArrayPropertyStart("remedies");
                 for (var mend : now.mends()) {
                     out.writeStartObject();
-                    out.writeStringProperty("mend", mend.name());
+                    out.writeStringProperty("remedy", mend.name());
                     SentenceJson.write(out, "said", mend.said());
                     out.writeEndObject();
                 }
@@ -158,7 +157,7 @@ public final class Porch implements AutoCloseable {
     }
 
     private static String page() {
-        try (var page = Porch.class.getResourceAsStream("/dashboard/porch.html")) {
+        try (var page = Porch.class.getResourceAsStream("/dashboard/startup.html")) {
             return new String(Objects.requireNonNull(page).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

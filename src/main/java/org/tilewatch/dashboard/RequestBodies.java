@@ -16,8 +16,8 @@ import org.tilewatch.words.Sentence;
 final class RequestBodies {
     private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
 
-    private final Semaphore bodies = new Semaphore(Limit.BODIES_AT_ONCE.most());
-    private final Semaphore pictures = new Semaphore(Limit.PICTURES_AT_ONCE.most());
+    private final Semaphore bodies = new Semaphore(PageLimit.BODIES_AT_ONCE.value());
+    private final Semaphore pictures = new Semaphore(PageLimit.PICTURES_AT_ONCE.value());
     private final LongSupplier nanoTime;
 
     /** @param nanoTime nanoseconds from any start */
@@ -61,8 +61,9 @@ final class RequestBodies {
 
     private boolean tooSlow(long bytes, long start) {
         double seconds = (nanoTime.getAsLong() - start) / 1e9;
-        boolean slow = seconds > Limit.BODY_FREE_SECONDS.most() && bytes < seconds * Limit.BODY_BYTES_A_SECOND.most();
-        return slow || seconds > Limit.BODY_SECONDS.most();
+        boolean slow = seconds > PageLimit.BODY_GRACE_SECONDS.value()
+                && bytes < seconds * PageLimit.BODY_MIN_BYTES_A_SECOND.value();
+        return slow || seconds > PageLimit.BODY_SECONDS.value();
     }
 
     /**
@@ -80,7 +81,7 @@ final class RequestBodies {
             long heard = 0;
             for (int count = in.read(some); count >= 0; count = in.read(some)) {
                 heard += count;
-                if (heard > Limit.UNREAD_BYTES.most() || tooSlow(heard, start)) {
+                if (heard > PageLimit.UNREAD_BYTES.value() || tooSlow(heard, start)) {
                     return;
                 }
             }

@@ -25,14 +25,14 @@ final class ScoringRoutes {
     private static void answer(Context context, UnaryOperator<String> line) {
         var answers = new StringBuilder();
         int taken = 0;
-        try (var lines = new LineReader(context.bodyInputStream(), Limit.LINE.most())) {
+        try (var lines = new LineReader(context.bodyInputStream(), PageLimit.LINE.value())) {
             for (var read = lines.next(); read != null; read = lines.next()) {
                 taken += read.text().length() + 1;
-                if (taken > Limit.SCORING.most()) {
+                if (taken > PageLimit.SCORING.value()) {
                     throw new ContentTooLargeResponse("A request brings at most 16 million characters.");
                 }
                 if (!read.whole()) {
-                    answers.append(ScoringLines.tooLong(Limit.LINE.most())).append('\n');
+                    answers.append(ScoringLines.tooLong(PageLimit.LINE.value())).append('\n');
                 } else if (!read.text().isBlank()) {
                     answers.append(line.apply(read.text())).append('\n');
                 }

@@ -87,7 +87,7 @@ final class SecureConnections implements AutoCloseable {
                 server, new SslConnectionFactory(tls, "http/1.1"), new HttpConnectionFactory(https));
         connector.setHost(address.host());
         connector.setPort(address.securePort());
-        connector.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), connector));
+        connector.addBean(new NetworkConnectionLimit(PageLimit.CONNECTIONS.value(), connector));
         try {
             connector.start();
             server.addConnector(connector);

@@ -26,7 +26,7 @@ final class TablePage {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get("/api/starting", context -> json(context, "{\"state\":\"ready\"}"));
+        routes.get("/api/startup", context -> json(context, "{\"state\":\"ready\"}"));
         routes.get("/api/state", context -> json(context, json.get()));
         routes.get("/api/hands/{hand}", this::hand);
         routes.get("/api/events/{number}/why", this::why);

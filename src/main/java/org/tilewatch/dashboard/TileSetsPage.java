@@ -23,7 +23,7 @@ final class TileSetsPage {
             PhotographPage.answer(context, () -> bodies.looked(() -> sets().laidOut(file, still)));
         });
         routes.post("/api/sets/learn", context -> {
-            var told = bodies.read(context, Limit.WORDS.most(), Key.MORE_THAN_A_SET_NEEDS.sentence());
+            var told = bodies.read(context, PageLimit.WORDS.value(), Key.MORE_THAN_A_SET_NEEDS.sentence());
             PhotographPage.answer(context, () -> sets().learn(new String(told, StandardCharsets.UTF_8)));
         });
         routes.post("/api/sets/read-with", context -> {

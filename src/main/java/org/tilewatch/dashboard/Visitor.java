@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
-import org.tilewatch.access.Guest;
+import org.tilewatch.access.Principal;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -26,8 +26,8 @@ final class Visitor {
 
     private final WsContext page;
     private final String address;
-    private final Supplier<Guest> guest;
-    private final AtomicReference<String> standing = new AtomicReference<>(NOTHING);
+    private final Supplier<Principal> principal;
+    private final AtomicReference<String> role = new AtomicReference<>(NOTHING);
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
     private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
     private final Set<Seat> held = ConcurrentHashMap.newKeySet();
@@ -37,13 +37,13 @@ final class Visitor {
     /**
      * A page that was opened.
      *
-     * @param address from which
-     * @param guest   whose it is now
+     * @param address   from which
+     * @param principal whose it is now
      */
-    Visitor(WsContext page, String address, Supplier<Guest> guest) {
+    Visitor(WsContext page, String address, Supplier<Principal> principal) {
         this.page = page;
         this.address = address;
-        this.guest = guest;
+        this.principal = principal;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
     }
 
@@ -55,13 +55,13 @@ final class Visitor {
     }
 
     /** Whose page it is, and what he may do by now. */
-    Guest guest() {
-        return guest.get();
+    Principal principal() {
+        return principal.get();
     }
 
     /** Tells the page what may be done on it, and who wants to be let in. */
-    void standing(String json) {
-        standing.set(json);
+    void tellRole(String json) {
+        role.set(json);
         LockSupport.unpark(sender);
     }
 
@@ -122,9 +122,9 @@ final class Visitor {
             for (var word = words.poll(); word != null; word = words.poll()) {
                 send(word);
             }
-            var where = standing.getAndSet(NOTHING);
-            if (!where.equals(NOTHING)) {
-                send(where);
+            var told = role.getAndSet(NOTHING);
+            if (!told.equals(NOTHING)) {
+                send(told);
             }
             var state = next.getAndSet(NOTHING);
             if (state.equals(NOTHING)) {

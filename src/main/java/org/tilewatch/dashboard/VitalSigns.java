@@ -47,21 +47,21 @@ final class VitalSigns {
         routes.get("/api/log.txt", this::log);
     }
 
-    /** Not well is a kiosk that cannot write down what happens: nobody hears of it until it can. */
+    /** Not healthy is a kiosk that cannot write down what happens: nobody hears of it until it can. */
     private void health(Context context) {
         var now = signs.get();
         var findings = desk.health();
-        boolean well = now.pulse().waiting() == 0;
-        context.status(well ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE)
+        boolean healthy = now.pulse().waiting() == 0;
+        context.status(healthy ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE)
                 .contentType(ContentType.JSON)
                 .result(Json.text(out -> {
                     out.writeStartObject();
-                    out.writeBooleanProperty("well", well);
+                    out.writeBooleanProperty("healthy", healthy);
                     now.notice().ifPresent(notice -> SentenceJson.write(out, "notice", notice));
                     out.writeNumberProperty("frames", now.pulse().frames());
                     out.writeNumberProperty("looks", now.pulse().looks());
                     out.writeNumberProperty("event", now.event());
-                    out.writeNumberProperty("waiting", now.pulse().waiting());
+                    out.writeNumberProperty("backlog", now.pulse().waiting());
                     out.writeNumberProperty("lag", now.pulse().lag());
                     out.writeNumberProperty("pages", now.pages());
                     out.writeNumberProperty("listeners", now.listeners());
@@ -109,7 +109,7 @@ final class VitalSigns {
                 + metric("pages", "gauge", "Pages that are open.", now.pages())
                 + metric("listeners", "gauge", "Programs that hear the events.", now.listeners())
                 + metric(
-                        "journal_waiting",
+                        "journal_backlog",
                         "gauge",
                         "Events that have happened and are not written down yet.",
                         now.pulse().waiting())

@@ -19,13 +19,13 @@ final class WebServer {
     static void setUp(JavalinConfig config) {
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyServer(server -> {
-            server.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), server));
+            server.addBean(new NetworkConnectionLimit(PageLimit.CONNECTIONS.value(), server));
             Headings.addTo(server);
         });
         config.jetty.modifyHttpConfiguration(Headings::addTo);
         config.jetty.modifyWebSocketServletFactory(pages -> {
-            pages.setMaxTextMessageSize(Limit.MESSAGE.most());
-            pages.setMaxBinaryMessageSize(Limit.MESSAGE.most());
+            pages.setMaxTextMessageSize(PageLimit.MESSAGE.value());
+            pages.setMaxBinaryMessageSize(PageLimit.MESSAGE.value());
         });
         config.http.compressionStrategy = new CompressionStrategy(null, new Gzip(LEVEL), null);
         config.http.compressionStrategy.setDefaultMinSizeForCompression(LEAST);

@@ -29,13 +29,13 @@ public record GameWishes(String rules, List<String> players, Seat east, Options 
     }
 
     /** The same by four whom nobody knows: what the options have to fit, and what a recording says where no game was begun. */
-    GameSettings ofStrangers() {
+    GameSettings ofUnknownPlayers() {
         return by(List.of("East", "South", "West", "North"));
     }
 
     /** In one sentence why such a game cannot be played; empty when it can. */
     public Optional<Sentence> objection() {
-        return game().orElseGet(this::ofStrangers).objection();
+        return game().orElseGet(this::ofUnknownPlayers).objection();
     }
 
     private GameSettings by(List<String> names) {

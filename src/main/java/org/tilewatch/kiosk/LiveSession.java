@@ -182,7 +182,7 @@ public final class LiveSession implements AutoCloseable {
             found.lastHand().forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
-                    table.dashboard().strangers(),
+                    table.dashboard().guests(),
                     table.dashboard().firstPin(),
                     InstantSource.system(),
                     System::nanoTime);
@@ -213,7 +213,8 @@ public final class LiveSession implements AutoCloseable {
             foundAtStart = book.ledgerRecovery()
                     .map(LedgerRecovery::said)
                     .or(opening::copied)
-                    .or(() -> found.aside().map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
+                    .or(() -> found.aside().map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))))
+                    .or(access::notice);
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
             presses = ButtonEdges.live(seats, camera::hurry);
@@ -231,7 +232,7 @@ public final class LiveSession implements AutoCloseable {
                             eyes.tile(),
                             table.longPress(),
                             () -> new Recorder.Played(
-                                    ledger.inPlay(), live.settings().orElseGet(table.wishes()::ofStrangers)))));
+                                    ledger.inPlay(), live.settings().orElseGet(table.wishes()::ofUnknownPlayers)))));
         } catch (RuntimeException e) {
             close();
             throw e;

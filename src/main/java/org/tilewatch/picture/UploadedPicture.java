@@ -13,7 +13,7 @@ import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 
 /**
- * A picture that a stranger sent: a JPEG or a PNG by its first bytes, whatever it is called, and decoded by Java's own codecs, which are
+ * A picture that a guest sent: a JPEG or a PNG by its first bytes, whatever it is called, and decoded by Java's own codecs, which are
  * mended with Java; those within OpenCV are as old as its release.
  */
 public final class UploadedPicture {

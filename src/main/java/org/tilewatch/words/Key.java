@@ -667,7 +667,7 @@ public enum Key {
     // Who is let in.
     NOT_LET_IN,
     NEEDS_PAIRING,
-    NEEDS_MORE_LEAVE,
+    NEEDS_HIGHER_ROLE,
     TOO_MANY_ASK,
     ASKS_NO_MORE,
     GIVES_WHAT_HE_HAS_NOT,
@@ -677,9 +677,11 @@ public enum Key {
     PIN_TOO_SOON("count"),
     PIN_UNUSABLE("least", "most"),
     NO_SUCH_DEVICE,
-    NO_SUCH_LEAVE,
+    NO_SUCH_ROLE,
     TOO_MANY_DEVICES,
     DEVICES_UNWRITTEN,
+    DEVICES_SET_ASIDE("file"),
+    DEVICES_OF_OLD_WORDS("file"),
     TOO_MUCH_SAID,
     NO_CERTIFICATES_HERE,
     NO_CERTIFICATE_YET,
@@ -738,10 +740,12 @@ public enum Key {
     COPIES_OLD("count"),
 
     // Why the kiosk does not start, and what helps.
-    MEND_AGAIN,
-    MEND_WITHOUT("options"),
-    NO_SUCH_MEND,
+    REMEDY_AGAIN,
+    REMEDY_WITHOUT("options"),
+    NO_SUCH_REMEDY,
     OPTIONS_LEFT_OUT("options"),
+    OPTION_RENAMED("old", "now"),
+    OPTION_VALUE_RENAMED("option", "old", "now"),
     LEDGER_NEWER("ledger"),
     FOLDER_HELD("folder"),
     FOLDER_UNWRITABLE("folder", "reason"),
@@ -782,7 +786,7 @@ public enum Key {
     UPDATE_NOTHING_BEFORE,
     UPDATE_INTERRUPTED("version"),
     UPDATE_BROKEN,
-    MEND_VERSION_BEFORE("version");
+    REMEDY_VERSION_BEFORE("version");
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -11,14 +11,16 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tilewatch.access.Joining.PinTried;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -35,16 +37,12 @@ class AccessTest {
 
     @BeforeEach
     void open() {
-        access = opened(Strangers.WATCH);
+        access = opened(Role.Common.VIEWER);
     }
 
-    private Access opened(Strangers strangers) {
+    private Access opened(Role.Common guests) {
         return Access.remembered(
-                folder.resolve("devices.json"),
-                strangers,
-                Optional.empty(),
-                InstantSource.fixed(Instant.EPOCH),
-                now::get);
+                folder.resolve("devices.json"), guests, Optional.empty(), InstantSource.fixed(Instant.EPOCH), now::get);
     }
 
     private void pass(long seconds) {
@@ -53,119 +51,141 @@ class AccessTest {
 
     @ParameterizedTest
     @CsvSource({
-        "none, ENTER, true", "none, WATCH, false", "watch, WATCH, true", "watch, SEE_CAMERA, false",
-        "watch, SPEAK, false", "seat-2, SEE_CAMERA, true", "seat-2, SPEAK, false", "seat-2, LET_IN, false",
-        "all-seats, SPEAK, true", "all-seats, LET_IN, true", "all-seats, KEEP_HOUSE, false", "host, KEEP_HOUSE, true"
+        "none,, PUBLIC, true",
+        "none,, VIEW, false",
+        "viewer,, VIEW, true",
+        "viewer,, VIEW_CAMERA, false",
+        "viewer,, OPERATE, false",
+        "player, 2, VIEW_CAMERA, true",
+        "player, 2, OPERATE, false",
+        "player, 2, PAIR_DEVICES, false",
+        "operator,, OPERATE, true",
+        "operator,, PAIR_DEVICES, true",
+        "operator,, ADMINISTER, false",
+        "host,, ADMINISTER, true"
     })
-    void a_leave_allows_what_it_is_for(String leave, Act.Common act, boolean allowed) {
-        assertThat(Leave.ofWord(leave).orElseThrow().allows(act)).isEqualTo(allowed);
+    void a_role_allows_what_it_is_for(
+            String role, @Nullable Integer seat, Permission.Common permission, boolean allowed) {
+        assertThat(Role.of(role, Optional.ofNullable(seat).map(Seat::of))
+                        .orElseThrow()
+                        .allows(permission))
+                .isEqualTo(allowed);
+    }
+
+    @Test
+    void a_player_has_a_seat_and_nobody_else_has() {
+        assertThat(Role.of("player", Optional.empty())).isEmpty();
+        assertThat(Role.of("host", Optional.of(Seat.TOP))).isEmpty();
+        assertThat(Role.of("emperor", Optional.empty())).isEmpty();
+        assertThat(Role.of("all-seats", Optional.empty())).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
     void a_seat_presses_its_own_button_and_no_other(Seat seat) {
-        var own = new Leave.AtSeat(seat);
+        var own = new Role.Player(seat);
 
         assertThat(Seat.values())
                 .allSatisfy(pressed ->
-                        assertThat(own.allows(new Act.Press(pressed))).isEqualTo(pressed == seat));
-        assertThat(Leave.Common.ALL_SEATS.allows(new Act.Press(seat))).isTrue();
-        assertThat(Leave.Common.WATCH.allows(new Act.Press(seat))).isFalse();
-        assertThat(Leave.ofWord(own.word())).contains(own);
+                        assertThat(own.allows(new Permission.Press(pressed))).isEqualTo(pressed == seat));
+        assertThat(Role.Common.OPERATOR.allows(new Permission.Press(seat))).isTrue();
+        assertThat(Role.Common.VIEWER.allows(new Permission.Press(seat))).isFalse();
+        assertThat(Role.of(own.word(), own.ofSeat())).contains(own);
     }
 
     @Test
     void nobody_gives_what_he_has_not() {
-        assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.HOST)).isFalse();
-        assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.ALL_SEATS)).isTrue();
-        assertThat(new Leave.AtSeat(Seat.TOP).mayGive(new Leave.AtSeat(Seat.TOP)))
+        assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.HOST)).isFalse();
+        assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.OPERATOR)).isTrue();
+        assertThat(new Role.Player(Seat.TOP).mayGrant(new Role.Player(Seat.TOP)))
                 .isFalse();
-        assertThat(Leave.Common.HOST.mayGive(Leave.Common.WATCH)).isFalse();
-        var asked = access.ask(Optional.empty(), "iPad", HERE);
-        assertThatThrownBy(() -> access.letIn(
+        assertThat(Role.Common.HOST.mayGrant(Role.Common.VIEWER)).isFalse();
+        var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
+        assertThatThrownBy(() -> access.approve(
                         asked.request().number(),
-                        Leave.Common.HOST,
-                        new Guest(Leave.Common.ALL_SEATS, Optional.empty())))
+                        Role.Common.HOST,
+                        new Principal(Role.Common.OPERATOR, Optional.empty())))
                 .isInstanceOf(Refusal.class);
-        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(Leave.Common.WATCH);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.Common.VIEWER);
     }
 
     @Test
-    void a_newcomer_waits_until_somebody_says_yes_and_is_then_known_by_his_token() {
+    void a_device_waits_until_somebody_says_yes_and_is_then_known_by_his_token() {
         var changes = new AtomicInteger();
         access.onChange(changes::incrementAndGet);
-        var asked = access.ask(Optional.empty(), " Anna's\n\u202etablet ", HERE);
+        var asked = access.requestPairing(Optional.empty(), " Anna's\n\u202etablet ", HERE);
         assertThat(asked.request().code()).matches("\\d{6}");
         assertThat(asked.request().name()).isEqualTo("Anna's tablet");
-        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Waits.class);
-        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(Leave.Common.WATCH);
+        assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Pending.class);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.Common.VIEWER);
 
-        access.letIn(asked.request().number(), new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK);
+        access.approve(asked.request().number(), new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK);
 
-        var guest = access.guest(Optional.of(asked.token()));
-        assertThat(guest.leave()).isEqualTo(new Leave.AtSeat(Seat.TOP));
-        assertThat(guest.speaker().orElseThrow().device()).isEqualTo(1);
-        assertThat(access.joining(Optional.of(asked.token()))).isEqualTo(new Joining.In(guest));
-        assertThat(access.asking()).isEmpty();
+        var principal = access.principal(Optional.of(asked.token()));
+        assertThat(principal.role()).isEqualTo(new Role.Player(Seat.TOP));
+        assertThat(principal.speaker().orElseThrow().device()).isEqualTo(1);
+        assertThat(access.pairing(Optional.of(asked.token()))).isEqualTo(new PairingState.Paired(principal));
+        assertThat(access.pairingRequests()).isEmpty();
         assertThat(changes).hasValue(2);
     }
 
     @Test
     void who_asks_for_more_stays_what_he_is_until_somebody_says_yes() {
-        var asked = access.ask(Optional.empty(), "iPad", HERE);
-        access.letIn(asked.request().number(), new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK);
+        var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
+        access.approve(asked.request().number(), new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK);
 
-        var more = access.ask(Optional.of(asked.token()), "iPad", HERE);
+        var more = access.requestPairing(Optional.of(asked.token()), "iPad", HERE);
 
         assertThat(more.token()).isEqualTo(asked.token());
-        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(new Leave.AtSeat(Seat.TOP));
-        access.letIn(more.request().number(), Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(new Role.Player(Seat.TOP));
+        access.approve(more.request().number(), Role.Common.HOST, Principal.AT_THE_KIOSK);
         assertThat(access.devices())
                 .singleElement()
-                .satisfies(device -> assertThat(device.leave()).isEqualTo(Leave.Common.HOST));
+                .satisfies(device -> assertThat(device.role()).isEqualTo(Role.Common.HOST));
     }
 
     @Test
     void who_was_refused_asks_in_vain_for_a_while_and_a_request_does_not_wait_for_ever() {
-        var asked = access.ask(Optional.empty(), "iPad", HERE);
+        var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         access.refuse(asked.request().number());
 
-        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Refused.class);
-        assertThat(access.asking()).isEmpty();
-        access.ask(Optional.empty(), "another", HERE);
-        assertThatThrownBy(() -> access.ask(Optional.empty(), "a third", HERE)).isInstanceOf(Refusal.class);
-        access.ask(Optional.empty(), "a neighbour's", THERE);
+        assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Refused.class);
+        assertThat(access.pairingRequests()).isEmpty();
+        access.requestPairing(Optional.empty(), "another", HERE);
+        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a third", HERE))
+                .isInstanceOf(Refusal.class);
+        access.requestPairing(Optional.empty(), "a neighbour's", THERE);
 
-        pass(Bound.ASKING_SECONDS.most() + 1);
-        assertThat(access.asking()).isEmpty();
-        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Outside.class);
-        assertThatThrownBy(() -> access.letIn(asked.request().number(), Leave.Common.HOST, Guest.AT_THE_KIOSK))
+        pass(AccessLimit.PAIRING_REQUEST_SECONDS.value() + 1);
+        assertThat(access.pairingRequests()).isEmpty();
+        assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Unpaired.class);
+        assertThatThrownBy(() -> access.approve(asked.request().number(), Role.Common.HOST, Principal.AT_THE_KIOSK))
                 .isInstanceOf(Refusal.class);
     }
 
     @Test
     void a_secret_holds_once_and_not_long() {
-        var secret = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
         var token = access.redeem(secret, "iPad");
 
-        assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.HOST);
+        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.HOST);
         assertThatThrownBy(() -> access.redeem(secret, "thief")).isInstanceOf(Refusal.class);
-        var late = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
-        pass(Bound.INVITATION_SECONDS.most() + 1);
+        var late = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        pass(AccessLimit.INVITATION_SECONDS.value() + 1);
         assertThatThrownBy(() -> access.redeem(late, "late")).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> access.redeem("", "nothing")).isInstanceOf(Refusal.class);
     }
 
     @Test
     void a_revoked_device_is_out_at_once_and_after_a_restart_and_its_number_is_never_given_again() {
-        var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
 
         access.revoke(1);
 
-        assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.WATCH);
-        var restarted = opened(Strangers.NOTHING);
-        assertThat(restarted.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.NONE);
-        restarted.redeem(restarted.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "another");
+        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.VIEWER);
+        var restarted = opened(Role.Common.NONE);
+        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.Common.NONE);
+        restarted.redeem(restarted.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "another");
         assertThat(restarted.devices()).extracting(Device::number).containsExactly(2L);
         assertThatThrownBy(() -> access.revoke(1)).isInstanceOf(Refusal.class);
     }
@@ -173,25 +193,55 @@ class AccessTest {
     @Test
     void devices_are_remembered_in_a_file_of_the_kiosk_s_own_user_that_holds_no_secret() throws Exception {
         access.pin(Optional.of("481516"));
-        var token = access.redeem(access.invite(new Leave.AtSeat(Seat.LEFT), Guest.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(new Role.Player(Seat.LEFT), Principal.AT_THE_KIOSK), "iPad");
 
         var file = folder.resolve("devices.json");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
         assertThat(Files.readString(file)).doesNotContain(token).doesNotContain("481516");
-        var restarted = opened(Strangers.WATCH);
-        assertThat(restarted.guest(Optional.of(token))).isEqualTo(access.guest(Optional.of(token)));
-        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinTried.Right.class);
+        var restarted = opened(Role.Common.VIEWER);
+        assertThat(restarted.principal(Optional.of(token))).isEqualTo(access.principal(Optional.of(token)));
+        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinAttempt.Right.class);
     }
 
     @Test
     void a_damaged_file_lets_nobody_in_and_is_set_aside() throws Exception {
-        var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"host\"", "\"emperor\""));
 
-        assertThat(opened(Strangers.WATCH).guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.WATCH);
+        assertThat(opened(Role.Common.VIEWER).principal(Optional.of(token)).role())
+                .isEqualTo(Role.Common.VIEWER);
         assertThat(folder.resolve("devices.json.unread")).exists();
+    }
+
+    @Test
+    void that_a_file_was_set_aside_is_said_until_a_device_is_paired_anew() throws Exception {
+        var aside = Argument.of(folder.resolve("devices.json.unread").toString());
+        assertThat(access.notice()).isEmpty();
+        Files.writeString(folder.resolve("devices.json"), "{");
+
+        assertThat(opened(Role.Common.VIEWER).notice()).contains(Key.DEVICES_SET_ASIDE.with(aside));
+        var restarted = opened(Role.Common.VIEWER);
+        assertThat(restarted.notice()).contains(Key.DEVICES_SET_ASIDE.with(aside));
+        restarted.redeem(restarted.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        assertThat(restarted.notice()).isEmpty();
+        assertThat(opened(Role.Common.VIEWER).notice()).isEmpty();
+    }
+
+    @Test
+    void a_file_with_the_old_word_for_a_role_lets_nobody_in_and_the_new_word_is_named() throws Exception {
+        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        var file = folder.resolve("devices.json");
+        Files.writeString(file, Files.readString(file).replace("\"role\"", "\"leave\""));
+
+        var restarted = opened(Role.Common.VIEWER);
+
+        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.Common.VIEWER);
+        assertThat(restarted.notice()).hasValueSatisfying(said -> {
+            assertThat(said.key()).isEqualTo(Key.DEVICES_OF_OLD_WORDS);
+            assertThat(ContractEnglish.of(said)).contains("role", "devices.json.unread");
+        });
     }
 
     @Test
@@ -199,20 +249,20 @@ class AccessTest {
         assertThat(access.hasPin()).isFalse();
         access = Access.remembered(
                 folder.resolve("devices.json"),
-                Strangers.WATCH,
+                Role.Common.VIEWER,
                 Optional.of(FirstPin.of("271828")),
                 InstantSource.fixed(Instant.EPOCH),
                 now::get);
         assertThat(access.hasPin()).isTrue();
-        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
-        var in = (PinTried.Right) access.tryPin("271828", "tablet", THERE);
-        assertThat(access.guest(Optional.of(in.token())).leave()).isEqualTo(Leave.Common.HOST);
+        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+        var in = (PinAttempt.Right) access.tryPin("271828", "tablet", THERE);
+        assertThat(access.principal(Optional.of(in.token())).role()).isEqualTo(Role.Common.HOST);
 
         access.pin(Optional.of("481516"));
-        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinTried.Wrong.class);
+        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinAttempt.Wrong.class);
         access.pin(Optional.empty());
         pass(60);
-        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinTried.Right.class);
+        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinAttempt.Right.class);
         assertThatThrownBy(() -> FirstPin.of("12"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageNotContaining("12");
@@ -221,18 +271,18 @@ class AccessTest {
     @Test
     void who_is_wrong_about_the_pin_waits_longer_each_time_and_is_never_locked_out() {
         access.pin(Optional.of("481516"));
-        for (int i = 0; i < Bound.TRIES_AN_ADDRESS.most(); i++) {
-            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
+        for (int i = 0; i < AccessLimit.FREE_TRIES_PER_ADDRESS.value(); i++) {
+            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
         }
 
-        assertThat(access.tryPin("481516", "owner", HERE)).isEqualTo(new PinTried.TooSoon(1));
-        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinTried.Right.class);
+        assertThat(access.tryPin("481516", "owner", HERE)).isEqualTo(new PinAttempt.TooSoon(1));
+        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinAttempt.Right.class);
         pass(1);
-        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
-        assertThat(access.tryPin("000000", "thief", HERE)).isEqualTo(new PinTried.TooSoon(2));
+        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+        assertThat(access.tryPin("000000", "thief", HERE)).isEqualTo(new PinAttempt.TooSoon(2));
         pass(2);
-        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinTried.Right.class);
-        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinTried.Wrong.class);
+        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinAttempt.Wrong.class);
     }
 
     @Test
@@ -242,14 +292,14 @@ class AccessTest {
             backOff.wrong("10.0.0." + i);
         }
 
-        assertThat(backOff.seconds(HERE)).isEqualTo(Bound.WAIT.most());
-        pass(Bound.WAIT.most());
+        assertThat(backOff.seconds(HERE)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS.value());
+        pass(AccessLimit.MAX_WAIT_SECONDS.value());
         assertThat(backOff.seconds(HERE)).isZero();
         for (int i = 0; i < 60; i++) {
             backOff.wrong(HERE);
         }
-        assertThat(backOff.seconds(HERE)).isEqualTo(Bound.WAIT_AN_ADDRESS.most());
-        pass(Bound.FORGOTTEN_SECONDS.most() + 1);
+        assertThat(backOff.seconds(HERE)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
+        pass(AccessLimit.FORGOTTEN_SECONDS.value() + 1);
         backOff.wrong(HERE);
         assertThat(backOff.seconds(HERE)).isZero();
     }
@@ -266,18 +316,18 @@ class AccessTest {
 
     @Test
     void where_everything_is_open_everybody_is_a_host() {
-        var open = opened(Strangers.EVERYTHING);
-        var token = open.redeem(open.invite(new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK), "iPad");
+        var open = opened(Role.Common.HOST);
+        var token = open.redeem(open.invite(new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK), "iPad");
 
-        assertThat(open.guest(Optional.empty()).leave()).isEqualTo(Leave.Common.HOST);
-        assertThat(open.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.HOST);
+        assertThat(open.principal(Optional.empty()).role()).isEqualTo(Role.Common.HOST);
+        assertThat(open.principal(Optional.of(token)).role()).isEqualTo(Role.Common.HOST);
     }
 
     @Test
-    void every_bound_has_its_reason() {
-        assertThat(Bound.values()).allSatisfy(bound -> {
-            assertThat(bound.most()).isPositive();
-            assertThat(bound.because()).isNotBlank();
+    void every_limit_has_its_reason() {
+        assertThat(AccessLimit.values()).allSatisfy(limit -> {
+            assertThat(limit.value()).isPositive();
+            assertThat(limit.because()).isNotBlank();
         });
     }
 }

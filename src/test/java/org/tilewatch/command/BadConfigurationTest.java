@@ -212,7 +212,7 @@ class BadConfigurationTest {
         assertThat(refusedAtOnce("--data=" + folder.resolve("other"), "--port=" + port, "--camera=none"))
                 .contains("cannot be served on 127.0.0.1 port " + port);
         assertThat(first.isAlive()).isTrue();
-        assertThat(get(port, "/api/health")).contains("\"well\":true");
+        assertThat(get(port, "/api/health")).contains("\"healthy\":true");
     }
 
     @Test
@@ -229,7 +229,7 @@ class BadConfigurationTest {
         assertThat(Files.readString(errors()))
                 .contains("The wired buttons cannot be reached on GPIO 5, 12", "which is before the games were written")
                 .doesNotContain("\tat ");
-        assertThat(get(port, "/api/health")).contains("\"well\":true");
+        assertThat(get(port, "/api/health")).contains("\"healthy\":true");
     }
 
     @Test
@@ -264,25 +264,39 @@ class BadConfigurationTest {
         var missing = folder.resolve("run.options");
         var names = Files.writeString(folder.resolve("credential"), "@" + missing);
         run("--stay", "--port=" + port, data(), "@" + names, "--camera=none");
-        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"state\":\"trouble\""));
-        assertThat(get(port, "/api/starting")).contains("is missing or cannot be read", "@" + missing);
+        await().atMost(PATIENCE).until(() -> get(port, "/api/startup").contains("\"state\":\"failed\""));
+        assertThat(get(port, "/api/startup")).contains("is missing or cannot be read", "@" + missing);
         await().atMost(PATIENCE).until(() -> chosen(port, "without") == 200);
-        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"well\":true"));
+        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"healthy\":true"));
+    }
+
+    /** The page that is there while the kiosk starts reads the file first, and sets it aside. */
+    @Test
+    void devicesOfOldWordsAreNamedOnThePageOnceTheKioskIsThere() throws Exception {
+        int port = freePort();
+        var device =
+                "{\"number\":1,\"name\":\"iPad\",\"leave\":\"host\",\"paired\":\"2026-01-01T00:00:00Z\",\"hash\":\"00\"}";
+        Files.createDirectories(folder.resolve("data"));
+        Files.writeString(folder.resolve("data").resolve("devices.json"), "{\"next\":2,\"devices\":[" + device + "]}");
+        run("--stay", "--port=" + port, data(), "--camera=none");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"healthy\":true"));
+        assertThat(get(port, "/api/health")).contains("\"key\":\"devices-of-old-words\"", "devices.json.unread");
+        assertThat(Files.readString(errors())).contains("devices.json.unread");
     }
 
     @Test
     void aWrongPinIsSaidWhereThePageIsLookedFor() throws Exception {
         int port = freePort();
         run("--stay", "--port=" + port, data(), "--camera=none", "--first-pin=secret");
-        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"state\":\"trouble\""));
-        assertThat(get(port, "/api/starting"))
+        await().atMost(PATIENCE).until(() -> get(port, "/api/startup").contains("\"state\":\"failed\""));
+        assertThat(get(port, "/api/startup"))
                 .contains("--first-pin: a PIN has 6 to 32 digits", "Start without --first-pin")
                 .doesNotContain("secret");
     }
 
     private int chosen(int port, String mend) throws IOException, InterruptedException {
         return client.send(
-                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=" + mend))
+                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/startup?remedy=" + mend))
                                 .POST(HttpRequest.BodyPublishers.noBody())
                                 .build(),
                         BodyHandlers.ofString())
@@ -317,16 +331,16 @@ class BadConfigurationTest {
             kiosk = run("--stay", "--port=" + port, data(), "--camera=none");
             await().atMost(PATIENCE).until(() -> Files.readString(errors()).contains("cannot be served"));
         }
-        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"key\":\"ledger-newer\""));
+        await().atMost(PATIENCE).until(() -> get(port, "/api/startup").contains("\"key\":\"ledger-newer\""));
         assertThat(kiosk.isAlive()).isTrue();
         assertThat(Files.readString(errors()).lines()).hasSize(2);
-        var stranger = client.send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=again"))
+        var guest = client.send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/startup?remedy=again"))
                         .header("Via", "somebody between")
                         .POST(HttpRequest.BodyPublishers.noBody())
                         .build(),
                 BodyHandlers.ofString());
-        assertThat(stranger.statusCode()).isEqualTo(403);
+        assertThat(guest.statusCode()).isEqualTo(403);
     }
 
     /** Whoever has updated to a version that cannot start finds no other page than this one. */
@@ -338,11 +352,11 @@ class BadConfigurationTest {
         environment.put("TILEWATCH_UPDATES", updates.toString());
         int port = freePort();
         run("--stay", "--port=" + port, data(), "--camera=none");
-        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"key\":\"mend-version-before\""));
+        await().atMost(PATIENCE).until(() -> get(port, "/api/startup").contains("\"key\":\"remedy-version-before\""));
         var request = folder.resolve("data/update.request");
         assertThat(request).doesNotExist();
         var chosen = client.send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=before"))
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/startup?remedy=before"))
                         .POST(HttpRequest.BodyPublishers.noBody())
                         .build(),
                 BodyHandlers.ofString());
@@ -352,7 +366,7 @@ class BadConfigurationTest {
 
     private Page open(Tablet tablet, int port, String path) {
         var page = tablet.page();
-        await().atMost(PATIENCE).until(() -> answers(port, "/api/starting"));
+        await().atMost(PATIENCE).until(() -> answers(port, "/api/startup"));
         page.navigate("http://127.0.0.1:" + port + "/" + path);
         return page;
     }

@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
 final class Malformed {
     private static final List<String> WHOLE = List.of(
             "{\"corners\":[[120,440],[520,440],[520,40],[120,40]]}",
-            "{\"request\":1,\"leave\":\"host\"}",
+            "{\"request\":1,\"role\":\"player\",\"seat\":2}",
             "{\"pin\":\"481516\"}",
             "{\"on\":true}",
             "{\"name\":\"iPad\"}",
@@ -212,8 +212,8 @@ final class Malformed {
     private byte[] request(String route, byte[] body) {
         var out = new ByteArrayOutputStream();
         // As the kiosk's own screen, or as one whom a server between has handed on.
-        var stranger = chance.nextInt(3) == 0 ? "X-Forwarded-For: 192.0.2.1\r\n" : "";
-        out.writeBytes(ascii(route + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + stranger
+        var forwarded = chance.nextInt(3) == 0 ? "X-Forwarded-For: 192.0.2.1\r\n" : "";
+        out.writeBytes(ascii(route + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + forwarded
                 + "Content-Length: " + body.length + "\r\n\r\n"));
         out.writeBytes(body);
         return out.toByteArray();

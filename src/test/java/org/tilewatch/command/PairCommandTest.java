@@ -13,8 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Role;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
@@ -39,7 +38,7 @@ class PairCommandTest {
                         .flatMap(NetworkInterface::inetAddresses)
                         .anyMatch(own -> own.getAddress().length == 4 && !own.isLoopbackAddress()),
                 "a machine on no network has no link to give");
-        var access = Access.forgetful(Strangers.WATCH);
+        var access = Access.forgetful(Role.Common.VIEWER);
         try (var dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
                 new FakeDesk(),
@@ -47,13 +46,13 @@ class PairCommandTest {
                 () -> 0,
                 access,
                 Optional.empty())) {
-            assertThat(pair("pair", "--port", Integer.toString(dashboard.port()), "--as", "all-seats"))
+            assertThat(pair("pair", "--port", Integer.toString(dashboard.port()), "--as", "operator"))
                     .isZero();
 
             var link = out.toString().lines().findFirst().orElseThrow();
             assertThat(link).matches("http://[0-9.]+:" + dashboard.port() + "/pair\\.html#[A-Za-z0-9_-]{43}");
             var token = access.redeem(link.replaceFirst(".*#", ""), "iPad");
-            assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.ALL_SEATS);
+            assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.OPERATOR);
         }
     }
 

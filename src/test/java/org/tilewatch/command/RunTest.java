@@ -11,11 +11,15 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 @Tag("native")
 class RunTest {
@@ -39,7 +43,10 @@ class RunTest {
         "--players, 'A,B', three to five players",
         "--east, 7, '--east is a seat from 1 to 4, not 7'",
         "--seats, radio, gpio or page",
-        "--strangers, friends, '--strangers is watch, nothing or everything'",
+        "--guests, friends, '--guests is viewer, none or host, not friends'",
+        "--guests, nothing, '--guests takes none now, not nothing'",
+        "--strangers, everything, 'The option --strangers everything is called --guests host now'",
+        "--strangers, friends, 'The option --strangers is called --guests now'",
         "--pin, seat.9.button, --pin",
         "--record-limit, 0, --record-limit",
         "--lens, nowhere.json, nowhere.json",
@@ -56,6 +63,22 @@ class RunTest {
                 .execute("run", "--data", folder.toString(), "--port", "0", option, value);
         assertThat(status).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains(named);
+    }
+
+    @Test
+    void anOldWordInAFileOfOptionsIsSaidInASentenceOfThePage() throws Exception {
+        var file = Files.writeString(folder.resolve("run.options"), "--strangers=nothing\n");
+        var met = new ArrayList<Trouble>();
+
+        int status = Tilewatch.commandLine(met::add)
+                .execute(OptionsFile.expanded(List.of("run", "--data", folder.toString(), "@" + file), List.of())
+                        .toArray(String[]::new));
+
+        assertThat(status).isEqualTo(2);
+        assertThat(met)
+                .containsExactly(new Trouble(
+                        Key.OPTION_RENAMED.with(Argument.of("--strangers nothing"), Argument.of("--guests none")),
+                        List.of("--strangers")));
     }
 
     private String refused(String... arguments) {

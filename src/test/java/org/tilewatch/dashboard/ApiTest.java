@@ -72,7 +72,7 @@ class ApiTest {
         asDescribed("GET /api/hands/{hand}", "/api/hands/99", 404);
         asDescribed("GET /api/corners", "/api/corners", 200);
         asDescribed("GET /api/markers.svg", "/api/markers.svg", 404);
-        asDescribed("GET /api/starting", "/api/starting", 200);
+        asDescribed("GET /api/startup", "/api/startup", 200);
         posted("POST /api/corners/found", "/api/corners/found", "", 404);
         desk.marked = Optional.of(
                 List.of(new PixelPoint(1, 9), new PixelPoint(9, 9), new PixelPoint(9, 1), new PixelPoint(1, 1)));
@@ -111,7 +111,7 @@ class ApiTest {
                         "tilewatch_looks_total 118",
                         "tilewatch_events_total 1",
                         "tilewatch_pages 0",
-                        "tilewatch_journal_waiting 2",
+                        "tilewatch_journal_backlog 2",
                         "tilewatch_journal_lag_seconds 1.250");
         desk.health = List.of(
                 new Finding("disk", Grade.POOR, Key.DISK_READ_ONLY.sentence()),

@@ -176,7 +176,7 @@ class DashboardServerTest {
 
     @Test
     void whoever_says_all_before_he_listens_hears_why_it_was_too_much_or_not_for_him() throws IOException {
-        var much = "x".repeat(Limit.PICTURE_BYTES.most() + (4 << 20));
+        var much = "x".repeat(PageLimit.PICTURE_BYTES.value() + (4 << 20));
         var length = "Content-Length: " + much.length();
 
         for (var path : List.of("/api/photograph", "/api/photograph/score", "/api/pairing/secret")) {
@@ -189,8 +189,8 @@ class DashboardServerTest {
 
     @Test
     void every_limit_has_its_reason() {
-        assertThat(Limit.values()).allSatisfy(limit -> {
-            assertThat(limit.most()).isPositive();
+        assertThat(PageLimit.values()).allSatisfy(limit -> {
+            assertThat(limit.value()).isPositive();
             assertThat(limit.because()).isNotBlank();
         });
     }

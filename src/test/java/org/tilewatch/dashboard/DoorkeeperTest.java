@@ -13,15 +13,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tilewatch.access.Act;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.words.Key;
 
 /** The server as those meet it who may not do everything. */
-class DoorkeeperTest extends StrangersMeetIt {
+class DoorkeeperTest extends OpenToGuests {
     @Test
     void every_route_that_there_is_stands_in_the_table_and_no_other() {
         assertThat(new TreeSet<>(dashboard.routes())).isEqualTo(new TreeSet<>(Doorkeeper.ROUTES.keySet()));
@@ -43,26 +42,26 @@ class DoorkeeperTest extends StrangersMeetIt {
         assertThat(dashboard.routes())
                 .filteredOn(route -> !route.startsWith("GET ") && !harmless.contains(route))
                 .isNotEmpty()
-                .allSatisfy(route -> assertThat(Leave.Common.WATCH.allows(act(route)))
+                .allSatisfy(route -> assertThat(Role.Common.VIEWER.allows(permission(route)))
                         .as(route)
                         .isFalse());
     }
 
-    private static Act act(String route) {
+    private static Permission permission(String route) {
         return java.util.Objects.requireNonNull(Doorkeeper.ROUTES.get(route));
     }
 
     static Stream<String> beyondWatching() {
         return Doorkeeper.ROUTES.entrySet().stream()
-                .filter(route -> !Leave.Common.WATCH.allows(route.getValue()))
+                .filter(route -> !Role.Common.VIEWER.allows(route.getValue()))
                 .map(Map.Entry::getKey)
                 .sorted();
     }
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void a_stranger_on_the_network_is_refused_with_a_sentence(String route) throws Exception {
-        var answer = send(route, STRANGER, Optional.empty(), Optional.of(origin(STRANGER)));
+    void a_guest_on_the_network_is_refused_with_a_sentence(String route) throws Exception {
+        var answer = send(route, GUEST, Optional.empty(), Optional.of(origin(GUEST)));
 
         assertThat(answer.statusCode()).isEqualTo(403);
         assertThat(answer.body()).contains("\"key\":\"needs-pairing\"");
@@ -72,16 +71,16 @@ class DoorkeeperTest extends StrangersMeetIt {
     @ParameterizedTest
     @MethodSource("beyondWatching")
     void an_old_token_is_worth_nothing(String route) throws Exception {
-        var token = paired(Leave.Common.HOST);
-        assertThat(send(route, STRANGER, Optional.of(token), Optional.of(origin(STRANGER)))
+        var token = paired(Role.Common.HOST);
+        assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
                         .statusCode())
                 .isNotEqualTo(403);
         access.devices().forEach(device -> access.revoke(device.number()));
 
-        assertThat(send(route, STRANGER, Optional.of(token), Optional.of(origin(STRANGER)))
+        assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
                         .statusCode())
                 .isEqualTo(403);
-        assertThat(send(route, STRANGER, Optional.of("made-up"), Optional.of(origin(STRANGER)))
+        assertThat(send(route, GUEST, Optional.of("made-up"), Optional.of(origin(GUEST)))
                         .statusCode())
                 .isEqualTo(403);
     }
@@ -89,10 +88,9 @@ class DoorkeeperTest extends StrangersMeetIt {
     @ParameterizedTest
     @MethodSource("beyondWatching")
     void another_site_is_refused_though_the_browser_is_a_host_s(String route) throws Exception {
-        var token = paired(Leave.Common.HOST);
-        for (var foreign :
-                List.of("http://evil.example", "null", origin(STRANGER).replace("2:", "3:"))) {
-            assertThat(send(route, STRANGER, Optional.of(token), Optional.of(foreign))
+        var token = paired(Role.Common.HOST);
+        for (var foreign : List.of("http://evil.example", "null", origin(GUEST).replace("2:", "3:"))) {
+            assertThat(send(route, GUEST, Optional.of(token), Optional.of(foreign))
                             .statusCode())
                     .as(foreign)
                     .isEqualTo(403);
@@ -136,28 +134,28 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @Test
     void a_write_with_a_cookie_says_from_which_page_it_comes() throws Exception {
-        var token = paired(Leave.Common.HOST);
+        var token = paired(Role.Common.HOST);
         var cookie = "Cookie: tilewatch=" + token + "\r\n";
 
-        assertThat(raw("POST /api/corners", STRANGER, STRANGER + ":" + dashboard.port(), cookie))
+        assertThat(raw("POST /api/corners", GUEST, GUEST + ":" + dashboard.port(), cookie))
                 .startsWith("HTTP/1.1 403");
         assertThat(raw(
                         "POST /api/corners",
-                        STRANGER,
-                        STRANGER + ":" + dashboard.port(),
+                        GUEST,
+                        GUEST + ":" + dashboard.port(),
                         cookie + "Sec-Fetch-Site: same-origin\r\n"))
                 .startsWith("HTTP/1.1 400");
     }
 
     @Test
-    void where_watching_is_switched_off_a_stranger_sees_pages_and_nothing_of_the_table() throws Exception {
-        reopen(Strangers.NOTHING);
+    void where_watching_is_switched_off_a_guest_sees_pages_and_nothing_of_the_table() throws Exception {
+        reopen(Role.Common.NONE);
 
         assertThat(get("/").statusCode()).isEqualTo(200);
-        assertThat(get("/api/pairing").body()).contains("\"joining\":\"outside\"", "\"leave\":\"none\"");
+        assertThat(get("/api/pairing").body()).contains("\"pairing\":\"unpaired\"", "\"role\":\"none\"");
         for (var route : Doorkeeper.ROUTES.entrySet()) {
-            if (route.getValue() != Act.Common.ENTER && !route.getKey().equals("GET /live")) {
-                assertThat(send(route.getKey(), STRANGER, Optional.empty(), Optional.of(origin(STRANGER)))
+            if (route.getValue() != Permission.Common.PUBLIC && !route.getKey().equals("GET /live")) {
+                assertThat(send(route.getKey(), GUEST, Optional.empty(), Optional.of(origin(GUEST)))
                                 .statusCode())
                         .as(route.getKey())
                         .isEqualTo(403);
@@ -173,7 +171,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @Test
     void why_somebody_is_refused_is_said() {
-        assertThat(SentenceJson.write(Doorkeeper.why(new Guest(Leave.Common.WATCH, Optional.empty()))))
+        assertThat(SentenceJson.write(Doorkeeper.why(new Principal(Role.Common.VIEWER, Optional.empty()))))
                 .contains(Key.NEEDS_PAIRING.code());
     }
 }

@@ -32,9 +32,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.contract.ScoringLines;
@@ -44,17 +43,17 @@ import org.tilewatch.tiles.Seat;
 
 /** The page over HTTPS, as a device opens it that trusts the kiosk's own certificate and no other. */
 class EncryptedPageTest {
-    private static final String STRANGER = "127.0.0.2";
+    private static final String GUEST = "127.0.0.2";
 
     private static final KioskNames NAMES = new KioskNames(
-            Set.of("localhost"), Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral(STRANGER)));
+            Set.of("localhost"), Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral(GUEST)));
 
     @TempDir
     private Path folder;
 
     private final HttpClient plain = HttpClient.newHttpClient();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
-    private final Access access = Access.forgetful(Strangers.WATCH);
+    private final Access access = Access.forgetful(Role.Common.VIEWER);
     private Dashboard dashboard;
 
     @BeforeEach
@@ -64,7 +63,7 @@ class EncryptedPageTest {
     }
 
     private Dashboard open(int securePort) {
-        var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Strangers.WATCH, securePort, Optional.empty());
+        var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Role.Common.VIEWER, securePort, Optional.empty());
         return Dashboard.open(
                 address,
                 new FakeDesk(),
@@ -90,8 +89,7 @@ class EncryptedPageTest {
 
     private X509Certificate downloaded() throws Exception {
         var answer = plain.send(
-                HttpRequest.newBuilder(
-                                URI.create("http://" + STRANGER + ":" + dashboard.port() + "/api/certificate.crt"))
+                HttpRequest.newBuilder(URI.create("http://" + GUEST + ":" + dashboard.port() + "/api/certificate.crt"))
                         .build(),
                 BodyHandlers.ofByteArray());
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -123,7 +121,7 @@ class EncryptedPageTest {
     @Test
     void nothing_is_served_encrypted_until_a_host_wants_it() throws Exception {
         assertThat(dashboard.securePort()).isEmpty();
-        assertThat(decide(STRANGER, "{\"on\":true}").statusCode()).isEqualTo(403);
+        assertThat(decide(GUEST, "{\"on\":true}").statusCode()).isEqualTo(403);
         assertThat(dashboard.securePort()).isEmpty();
 
         var standing = decide("127.0.0.1", "{\"on\":true}");
@@ -151,7 +149,7 @@ class EncryptedPageTest {
     @Test
     void what_a_device_is_known_by_there_goes_encrypted_alone() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
-        var secret = access.invite(Leave.Common.ALL_SEATS, Guest.AT_THE_KIOSK);
+        var secret = access.invite(Role.Common.OPERATOR, Principal.AT_THE_KIOSK);
         try (var device = trusting(downloaded())) {
             var host = "127.0.0.2:" + dashboard.securePort().orElseThrow();
             var in = device.send(
@@ -192,7 +190,7 @@ class EncryptedPageTest {
                         HttpRequest.newBuilder(URI.create("https://" + host + "/api/devices/invitation"))
                                 .header("Cookie", cookie)
                                 .header("Origin", origin)
-                                .POST(BodyPublishers.ofString("{\"leave\":\"seat-1\"}"))
+                                .POST(BodyPublishers.ofString("{\"role\":\"player\",\"seat\":1}"))
                                 .build(),
                         BodyHandlers.ofString())
                 .statusCode();

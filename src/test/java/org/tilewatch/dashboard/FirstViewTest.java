@@ -43,11 +43,11 @@ class FirstViewTest extends ScriptedPage {
         tellAll(ScriptedGames.classicalPlay());
         assertThat(page.locator(".pond.bottom .tile").first()).isVisible();
         page.route("**/" + file, Route::abort);
-        page.route("**/api/starting", Route::abort);
+        page.route("**/api/startup", Route::abort);
         page.evaluate("() => { window.before = true; }");
         page.onRequestFailed(request -> failed.add(request.url()));
         page.locator("#game").click();
-        page.waitForCondition(() -> failed.stream().anyMatch(url -> url.endsWith("api/starting")));
+        page.waitForCondition(() -> failed.stream().anyMatch(url -> url.endsWith("api/startup")));
         assertThat(failed.getFirst()).endsWith(file);
         assertThat(page.locator("#sheet")).isHidden();
         page.unrouteAll();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class HeadingsTest extends StrangersMeetIt {
+class HeadingsTest extends OpenToGuests {
     @Test
     void every_answer_begins_with_the_strict_policy_also_where_the_request_is_none() throws Exception {
         var port = dashboard.port();

@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.access.Leave;
+import org.tilewatch.access.Role;
 import org.tilewatch.simulator.game.SimulatedGame;
 
 /** How much a device may have written into the journal. */
-class PaceTest extends StrangersMeetIt {
+class PaceTest extends OpenToGuests {
     private double now;
 
     @Test
     void as_many_at_once_as_the_table_of_limits_says_and_then_one_a_second() {
         var pace = new Pace(() -> now);
-        int most = Limit.SAID_AT_ONCE.most();
+        int most = PageLimit.SAID_AT_ONCE.value();
         assertThat(said(pace, "device 1", 2 * most)).isEqualTo(most);
         assertThat(said(pace, "device 2", 1)).as("who was not hasty").isEqualTo(1);
 
@@ -35,7 +35,7 @@ class PaceTest extends StrangersMeetIt {
     @Test
     void many_addresses_use_up_no_memory() {
         var pace = new Pace(() -> now);
-        for (int i = 0; i < 3 * Limit.SAID_BY.most(); i++) {
+        for (int i = 0; i < 3 * PageLimit.SAID_BY.value(); i++) {
             assertThat(pace.allows("address " + i)).isTrue();
         }
     }
@@ -54,14 +54,14 @@ class PaceTest extends StrangersMeetIt {
         // Beside them a confirmation of each, and every tenth event put right.
         double hands = 12;
         double anHour = (presses + 4 * hands + 10 * hands) * 3600 / seconds;
-        assertThat(anHour).isLessThan(Limit.SAID_AN_HOUR.most() / 7.0);
+        assertThat(anHour).isLessThan(PageLimit.SAID_AN_HOUR.value() / 7.0);
     }
 
     @Test
     void the_hasty_one_is_told_and_everybody_else_is_heard() throws Exception {
-        int most = Limit.SAID_AT_ONCE.most();
-        try (var hasty = new OpenPage(Optional.of(paired(Leave.Common.ALL_SEATS)));
-                var calm = new OpenPage(Optional.of(paired(Leave.Common.ALL_SEATS)))) {
+        int most = PageLimit.SAID_AT_ONCE.value();
+        try (var hasty = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)));
+                var calm = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)))) {
             for (int i = 0; i < most + 3; i++) {
                 hasty.send("{\"confirm\":1}");
             }

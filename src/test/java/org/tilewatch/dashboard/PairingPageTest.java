@@ -25,9 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.contract.ScoringLines;
@@ -36,7 +35,7 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 
-/** Pairing as people meet it: the kiosk's own screen at 127.0.0.1, and a tablet that is a stranger at 127.0.0.2. */
+/** Pairing as people meet it: the kiosk's own screen at 127.0.0.1, and a tablet that is a guest at 127.0.0.2. */
 @Tag("browser")
 class PairingPageTest {
     private static Tablet kiosk;
@@ -47,7 +46,7 @@ class PairingPageTest {
     private final FakeDesk desk = new FakeDesk();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-    private Access access = Access.forgetful(Strangers.WATCH);
+    private Access access = Access.forgetful(Role.Common.VIEWER);
     private Dashboard dashboard;
     private BrowserContext elsewhere;
     private Page host;
@@ -170,25 +169,25 @@ class PairingPageTest {
         assertThat(edges).isEmpty();
         tablet.locator("#not-allowed a").tap();
 
-        tablet.locator("#asking input").fill("Anna's tablet");
+        tablet.locator("#request input").fill("Anna's tablet");
         tablet.locator("button.ask").tap();
         var code = tablet.locator(".code").textContent();
         assertThat(code).matches("\\d{3}\\u202f\\d{3}");
         picture(tablet, "code");
         assertForEverybody(tablet);
 
-        var question = host.locator("#joining .question");
+        var question = host.locator("#pairing-requests .question");
         assertThat(question).containsText("Anna's tablet");
         assertThat(question).containsText(code);
         picture(host, "question");
         assertForEverybody(host);
-        question.locator("button[data-leave=seat-2]").tap();
+        question.locator("button[data-role=player][data-seat='2']").tap();
         assertThat(question).hasCount(0);
 
         assertThat(tablet.locator(".notice.in")).isVisible();
         picture(tablet, "in");
         assertForEverybody(tablet);
-        tablet.locator("#standing a[href='./']").tap();
+        tablet.locator("#progress a[href='./']").tap();
         assertThat(tablet.locator(".seat.top .name b")).isVisible();
         assertThat(tablet.locator("#pair")).isHidden();
         tablet.locator(".press.top").tap();
@@ -221,7 +220,7 @@ class PairingPageTest {
         play();
         assumeANetwork();
         host.navigate(at("127.0.0.1", "devices.html"));
-        host.locator("#inviting button[data-leave=host]").tap();
+        host.locator("#inviting button[data-role=host]").tap();
         var code = host.locator("#invitation img").first();
         assertThat(code).isVisible();
         assertThat((Boolean) code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)"))
@@ -242,7 +241,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_stranger_to_it(int width, int height) {
+    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_guest_to_it(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", "devices.html"));
@@ -299,7 +298,7 @@ class PairingPageTest {
             int width, int height) {
         bothOn(width, height);
         dashboard.close();
-        access = Access.forgetful(Strangers.NOTHING);
+        access = Access.forgetful(Role.Common.NONE);
         serve();
         play();
         tablet.navigate(at("127.0.0.2", "history.html"));
@@ -308,8 +307,8 @@ class PairingPageTest {
         tablet.waitForURL(Pattern.compile(".*/pair\\.html"));
         tablet.locator("button.ask").tap();
         assertThat(tablet.locator(".code")).isVisible();
-        access.letIn(access.asking().getFirst().number(), Leave.Common.ALL_SEATS, Guest.AT_THE_KIOSK);
-        tablet.locator("#standing a[href='./']").tap();
+        access.approve(access.pairingRequests().getFirst().number(), Role.Common.OPERATOR, Principal.AT_THE_KIOSK);
+        tablet.locator("#progress a[href='./']").tap();
         assertThat(tablet.locator(".seat.top .name b")).isVisible();
     }
 }

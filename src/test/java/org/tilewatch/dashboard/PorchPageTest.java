@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Role;
 import org.tilewatch.contract.Language;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -39,7 +39,7 @@ class PorchPageTest {
 
     @BeforeEach
     void open() {
-        porch = Porch.open(new DashboardAddress("127.0.0.1", 0, Set.of()), Access.forgetful(Strangers.WATCH));
+        porch = Porch.open(new DashboardAddress("127.0.0.1", 0, Set.of()), Access.forgetful(Role.Common.VIEWER));
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(20_000);
@@ -64,18 +64,18 @@ class PorchPageTest {
                 Key.DISK_FULL.with(Argument.of("/var/lib/tilewatch/ledger.db")),
                 List.of(
                         new Porch.Mend(
-                                "without", Key.MEND_WITHOUT.with(Argument.of("--camera, --seats, --seat.1.button"))),
-                        new Porch.Mend("again", Key.MEND_AGAIN.sentence()),
-                        new Porch.Mend("before", Key.MEND_VERSION_BEFORE.with(Argument.of("1.12.3")))));
-        assertThat(page.locator("#mends button")).hasCount(3);
+                                "without", Key.REMEDY_WITHOUT.with(Argument.of("--camera, --seats, --seat.1.button"))),
+                        new Porch.Mend("again", Key.REMEDY_AGAIN.sentence()),
+                        new Porch.Mend("before", Key.REMEDY_VERSION_BEFORE.with(Argument.of("1.12.3")))));
+        assertThat(page.locator("#remedies button")).hasCount(3);
         measureAndCheck("trouble", language);
 
         // Somebody chooses what has gone meanwhile, and is told so.
         page.route(
-                Pattern.compile("mend="),
-                route -> route.resume(
-                        new Route.ResumeOptions().setUrl(route.request().url().replaceFirst("mend=.*", "mend=gone"))));
-        page.locator("#mends button").first().tap();
+                Pattern.compile("remedy="),
+                route -> route.resume(new Route.ResumeOptions()
+                        .setUrl(route.request().url().replaceFirst("remedy=.*", "remedy=gone"))));
+        page.locator("#remedies button").first().tap();
         assertThat(page.locator("#wrong .notice")).isVisible();
         measureAndCheck("refused", language);
         assertThat(wrong).isEmpty();

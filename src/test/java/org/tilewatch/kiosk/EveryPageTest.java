@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Role;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.ScoringLines;
@@ -94,7 +94,7 @@ class EveryPageTest {
                 desk,
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
-                Access.forgetful(Strangers.WATCH),
+                Access.forgetful(Role.Common.VIEWER),
                 Optional.of(certificates));
         tablet = new Tablet();
         page = tablet.page();

@@ -1,14 +1,14 @@
 package org.tilewatch.dashboard;
 
-/** Every bound on what the network may ask of the kiosk, each with its reason. */
-enum Limit {
+/** Every limit on what the network may ask of the kiosk, each with its reason: most, or least where its name says so. */
+enum PageLimit {
     PICTURE_BYTES(20 << 20, "more than any telephone's JPEG takes"),
     PICTURES_AT_ONCE(
             2, "each takes up to 200 MB and a core while it is looked at, and the table is watched on beside it"),
     BODIES_AT_ONCE(8, "each may hold a picture in memory: 160 MB, of the 768 that the kiosk must live with"),
     BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
-    BODY_FREE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
-    BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
+    BODY_GRACE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
+    BODY_MIN_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
     UNREAD_BYTES(256 << 20, "a film picked for a picture is heard out and refused; none of it is kept"),
     JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
     LEDGER_BYTES(
@@ -30,19 +30,19 @@ enum Limit {
             220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
     CONNECTIONS(700, "all connections, and as many encrypted ones, so that file handles are left for the ledger");
 
-    private final int most;
+    private final int value;
     private final String because;
 
-    Limit(int most, String because) {
-        this.most = most;
+    PageLimit(int value, String because) {
+        this.value = value;
         this.because = because;
     }
 
-    int most() {
-        return most;
+    int value() {
+        return value;
     }
 
-    /** Why so many and not more. */
+    /** Why there and not elsewhere. */
     String because() {
         return because;
     }

@@ -2,24 +2,24 @@ package org.tilewatch.access;
 
 import org.tilewatch.tiles.Seat;
 
-/** What somebody wants to do, as far as it takes a leave. */
-public sealed interface Act {
+/** What somebody wants to do, as far as not everybody may. */
+public sealed interface Permission {
     /** What concerns no seat in particular. */
-    enum Common implements Act {
-        /** Open a page, and ask to be let in. */
-        ENTER,
+    enum Common implements Permission {
+        /** Open a page, and ask to be paired. */
+        PUBLIC,
         /** See the table, the scores and the games played, and have a hand of one's own scored. */
-        WATCH,
+        VIEW,
         /** See what the camera sees: hands and whoever reaches over the table are in it. */
-        SEE_CAMERA,
+        VIEW_CAMERA,
         /** Confirm, answer, correct and arrange, for all players. */
-        SPEAK,
-        /** Let others in, with no more leave than one's own. */
-        LET_IN,
+        OPERATE,
+        /** Pair other devices, with no higher role than one's own. */
+        PAIR_DEVICES,
         /** Set corners, sets, games and devices. */
-        KEEP_HOUSE
+        ADMINISTER
     }
 
     /** Press the button of a seat. */
-    record Press(Seat seat) implements Act {}
+    record Press(Seat seat) implements Permission {}
 }

@@ -25,19 +25,18 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.seats.ButtonEdge;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A server that is open to a network. The kiosk's own screen is 127.0.0.1; this machine under 127.0.0.2 is a stranger there.
+ * A server that is open to a network. The kiosk's own screen is 127.0.0.1; this machine under 127.0.0.2 is a guest there.
  */
-abstract class StrangersMeetIt {
-    static final String STRANGER = "127.0.0.2";
+abstract class OpenToGuests {
+    static final String GUEST = "127.0.0.2";
 
     final HttpClient client = HttpClient.newHttpClient();
     final FakeDesk desk = new FakeDesk();
@@ -47,11 +46,11 @@ abstract class StrangersMeetIt {
 
     @BeforeEach
     void open() {
-        open(Strangers.WATCH);
+        open(Role.Common.VIEWER);
     }
 
-    private void open(Strangers strangers) {
-        access = Access.forgetful(strangers);
+    private void open(Role.Common guests) {
+        access = Access.forgetful(guests);
         dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
                 desk,
@@ -70,13 +69,13 @@ abstract class StrangersMeetIt {
         dashboard.close();
     }
 
-    void reopen(Strangers strangers) {
+    void reopen(Role.Common guests) {
         dashboard.close();
-        open(strangers);
+        open(guests);
     }
 
-    String paired(Leave leave) {
-        return access.redeem(access.invite(leave, Guest.AT_THE_KIOSK), "tablet");
+    String paired(Role role) {
+        return access.redeem(access.invite(role, Principal.AT_THE_KIOSK), "tablet");
     }
 
     String origin(String host) {
@@ -84,19 +83,19 @@ abstract class StrangersMeetIt {
     }
 
     URI live() {
-        return URI.create("ws://" + STRANGER + ":" + dashboard.port() + "/live");
+        return URI.create("ws://" + GUEST + ":" + dashboard.port() + "/live");
     }
 
     HttpResponse<String> get(String path) throws Exception {
-        return send("GET " + path, STRANGER, Optional.empty(), Optional.empty());
+        return send("GET " + path, GUEST, Optional.empty(), Optional.empty());
     }
 
     HttpResponse<String> getWith(String token, String path) throws Exception {
-        return send("GET " + path, STRANGER, Optional.of(token), Optional.empty());
+        return send("GET " + path, GUEST, Optional.of(token), Optional.empty());
     }
 
     HttpResponse<String> post(String path, String body, Optional<String> token) throws Exception {
-        return send("POST " + path, STRANGER, token, Optional.of(origin(STRANGER)), body);
+        return send("POST " + path, GUEST, token, Optional.of(origin(GUEST)), body);
     }
 
     HttpResponse<String> send(String route, String host, Optional<String> token, Optional<String> origin)
@@ -143,7 +142,7 @@ abstract class StrangersMeetIt {
         private final WebSocket socket;
 
         OpenPage(Optional<String> token) throws Exception {
-            this(STRANGER, token);
+            this(GUEST, token);
         }
 
         OpenPage(String host, Optional<String> token) throws Exception {

@@ -5,29 +5,29 @@ import {promptly} from './silence.js';
 import {languageSwitch, refusal, saidOf, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1000;
-const [state, wrong, mends] = ['state', 'wrong', 'mends'].map(id => document.getElementById(id));
+const [state, wrong, remedies] = ['state', 'wrong', 'remedies'].map(id => document.getElementById(id));
 let now = {state: 'starting'};
 let against = null;
 
 languageSwitch(document.getElementById('language'), show);
 
 function show() {
-  const {state: what, mends: offered = []} = now;
-  paint(state, now, () => (what === 'trouble'
+  const {state: what, remedies: offered = []} = now;
+  paint(state, now, () => (what === 'failed'
     ? [make('p', '', word('kiosk-cannot-start')), make('p', 'refusal', saidOf(now, 'why')), make('p', 'dim', word('kiosk-tries-again'))]
     : make('p', '', word('kiosk-starts'))));
   paint(wrong, against, () => (against ? make('p', 'notice', against) : null));
-  paint(mends, offered, () => make('div', 'keys', ...offered.map(one => {
+  paint(remedies, offered, () => make('div', 'keys', ...offered.map(one => {
     const button = make('button', '', saidOf(one, 'said'));
     button.type = 'button';
-    button.addEventListener('click', () => choose(one.mend));
+    button.addEventListener('click', () => choose(one.remedy));
     return button;
   })));
 }
 
-async function choose(mend) {
+async function choose(remedy) {
   try {
-    const answer = await fetch(`api/starting?mend=${encodeURIComponent(mend)}`, {method: 'POST'});
+    const answer = await fetch(`api/startup?remedy=${encodeURIComponent(remedy)}`, {method: 'POST'});
     against = answer.ok ? null : await refusal(answer);
     if (answer.ok) now = await answer.json();
   } catch {
@@ -38,12 +38,12 @@ async function choose(mend) {
 
 for (;;) {
   try {
-    const answer = await promptly('api/starting');
+    const answer = await promptly('api/startup');
     if (answer.ok) now = await answer.json();
-    if (now.state === 'ready') location.replace(location.pathname.endsWith('/porch.html') ? './' : location.href.replace(/#.*/, ''));
+    if (now.state === 'ready') location.replace(location.pathname.endsWith('/startup.html') ? './' : location.href.replace(/#.*/, ''));
     show();
   } catch {
-    // Between the porch and the page nobody answers for a moment.
+    // Between this page's server and the kiosk's own nobody answers for a moment.
   }
   if (now.state === 'ready') break;
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));

@@ -5,18 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.access.Act;
-import org.tilewatch.access.Guest;
-import org.tilewatch.access.Leave;
-import org.tilewatch.access.Strangers;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Pages that are open on devices of every leave, and how a device gets its leave. */
-class LeaveTest extends StrangersMeetIt {
+/** Pages that are open on devices of every role, and how a device gets its role. */
+class RolesTest extends OpenToGuests {
     private static final List<String> SAYINGS = List.of(
             "{\"confirm\":1}",
             "{\"replace\":4,\"by\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
@@ -30,16 +29,16 @@ class LeaveTest extends StrangersMeetIt {
             "{\"undo\":true}",
             "{\"redo\":true}");
 
-    /** Given everything that people can say, when a stranger or one seat's device says it, then it is refused. */
+    /** Given everything that people can say, when a guest or one seat's device says it, then it is refused. */
     @Test
     void every_kind_of_message_takes_all_seats_and_a_press_takes_its_seat() {
-        assertThat(SAYINGS.stream().map(LeaveTest::said).map(Object::getClass))
+        assertThat(SAYINGS.stream().map(RolesTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
-                .allSatisfy(text ->
-                        assertThat(Doorkeeper.act(PageRequest.read(text, 0))).isEqualTo(Act.Common.SPEAK));
-        assertThat(Doorkeeper.act(PageRequest.read("{\"press\":2,\"down\":true}", 0)))
-                .isEqualTo(new Act.Press(Seat.TOP));
+                .allSatisfy(text -> assertThat(Doorkeeper.permission(PageRequest.read(text, 0)))
+                        .isEqualTo(Permission.Common.OPERATE));
+        assertThat(Doorkeeper.permission(PageRequest.read("{\"press\":2,\"down\":true}", 0)))
+                .isEqualTo(new Permission.Press(Seat.TOP));
     }
 
     private static Said said(String text) {
@@ -47,9 +46,9 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_stranger_watches_and_presses_and_says_nothing() throws Exception {
+    void a_guest_watches_and_presses_and_says_nothing() throws Exception {
         try (var page = new OpenPage(Optional.empty())) {
-            assertThat(page.next("you")).contains("\"leave\":\"watch\"").doesNotContain("asking");
+            assertThat(page.next("you")).contains("\"role\":\"viewer\"").doesNotContain("pairingRequests");
             assertThat(page.next("version")).contains("\"seats\"");
 
             page.send("{\"press\":1,\"down\":true}");
@@ -67,10 +66,10 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void where_everything_is_open_a_stranger_presses() throws Exception {
-        reopen(Strangers.EVERYTHING);
+    void where_everything_is_open_a_guest_presses() throws Exception {
+        reopen(Role.Common.HOST);
         try (var page = new OpenPage(Optional.empty())) {
-            assertThat(page.next("you")).contains("\"leave\":\"host\"");
+            assertThat(page.next("you")).contains("\"role\":\"host\"");
             page.send("{\"press\":1,\"down\":true}");
             org.awaitility.Awaitility.await()
                     .untilAsserted(() -> assertThat(edges).containsExactly(new ButtonEdge(1, Seat.RIGHT, true)));
@@ -80,10 +79,10 @@ class LeaveTest extends StrangersMeetIt {
     @Test
     void a_device_of_one_seat_presses_there_and_nowhere_else_and_the_press_says_through_which_device()
             throws Exception {
-        var token = paired(new Leave.AtSeat(Seat.RIGHT));
+        var token = paired(new Role.Player(Seat.RIGHT));
         try (var page = new OpenPage(Optional.of(token))) {
             page.send("{\"press\":2,\"down\":true}");
-            assertThat(page.next("notAllowed")).contains("needs-more-leave");
+            assertThat(page.next("notAllowed")).contains("needs-higher-role");
             page.send("{\"press\":1,\"down\":true}");
             org.awaitility.Awaitility.await()
                     .untilAsserted(() -> assertThat(edges)
@@ -94,9 +93,9 @@ class LeaveTest extends StrangersMeetIt {
 
     @Test
     void a_device_that_is_revoked_while_its_page_is_open_says_nothing_more_and_lets_its_button_go() throws Exception {
-        var token = paired(Leave.Common.ALL_SEATS);
+        var token = paired(Role.Common.OPERATOR);
         try (var page = new OpenPage(Optional.of(token))) {
-            assertThat(page.next("you")).contains("\"leave\":\"all-seats\"", "\"device\":1");
+            assertThat(page.next("you")).contains("\"role\":\"operator\"", "\"device\":1");
             page.send("{\"press\":1,\"down\":true}");
             page.send("{\"confirm\":1}");
             org.awaitility.Awaitility.await()
@@ -105,7 +104,7 @@ class LeaveTest extends StrangersMeetIt {
 
             access.revoke(1);
 
-            assertThat(page.next("you")).contains("\"leave\":\"watch\"");
+            assertThat(page.next("you")).contains("\"role\":\"viewer\"");
             page.send("{\"confirm\":1}");
             assertThat(page.next("notAllowed")).contains("needs-pairing");
             assertThat(desk.confirmed).hasSize(1);
@@ -118,7 +117,7 @@ class LeaveTest extends StrangersMeetIt {
     @Test
     void a_new_tablet_shows_a_code_to_which_somebody_already_in_says_yes() throws Exception {
         try (var host = new OpenPage("127.0.0.1", Optional.empty())) {
-            assertThat(host.next("you")).contains("\"leave\":\"host\"", "\"device\":0", "\"asking\":[]");
+            assertThat(host.next("you")).contains("\"role\":\"host\"", "\"device\":0", "\"pairingRequests\":[]");
             var asked = post("/api/pairing", "{\"name\":\"iPad\"}", Optional.empty());
             var cookie = asked.headers().firstValue("Set-Cookie").orElseThrow();
             assertThat(cookie).contains("HttpOnly", "SameSite=Strict", "Path=/");
@@ -132,29 +131,26 @@ class LeaveTest extends StrangersMeetIt {
                                     "127.0.0.1",
                                     Optional.empty(),
                                     Optional.empty(),
-                                    "{\"request\":1,\"leave\":\"seat-2\"}")
+                                    "{\"request\":1,\"role\":\"player\",\"seat\":2}")
                             .body())
-                    .contains("\"leave\":\"seat-2\"", "\"asking\":[]")
+                    .contains("\"role\":\"player\",\"seat\":2", "\"pairingRequests\":[]")
                     .doesNotContain(token);
 
-            assertThat(getWith(token, "/api/pairing").body()).contains("\"joining\":\"in\"", "\"leave\":\"seat-2\"");
+            assertThat(getWith(token, "/api/pairing").body())
+                    .contains("\"pairing\":\"paired\"", "\"role\":\"player\",\"seat\":2");
         }
     }
 
     @Test
     void the_kiosk_s_own_screen_shows_a_secret_that_lets_one_device_in() throws Exception {
         var invitation = send(
-                "POST /api/devices/invitation",
-                "127.0.0.1",
-                Optional.empty(),
-                Optional.empty(),
-                "{\"leave\":\"host\"}");
+                "POST /api/devices/invitation", "127.0.0.1", Optional.empty(), Optional.empty(), "{\"role\":\"host\"}");
         assertThat(invitation.statusCode()).isEqualTo(200);
-        var secret = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
 
         assertThat(post("/api/pairing/secret", "{\"secret\":\"" + secret + "\",\"name\":\"iPad\"}", Optional.empty())
                         .body())
-                .contains("\"joining\":\"in\"", "\"leave\":\"host\"")
+                .contains("\"pairing\":\"paired\"", "\"role\":\"host\"")
                 .doesNotContain(secret);
         assertThat(post("/api/pairing/secret", "{\"secret\":\"" + secret + "\"}", Optional.empty())
                         .body())
@@ -178,6 +174,6 @@ class LeaveTest extends StrangersMeetIt {
         org.awaitility.Awaitility.await()
                 .untilAsserted(() -> assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
                                 .body())
-                        .contains("\"leave\":\"host\""));
+                        .contains("\"role\":\"host\""));
     }
 }
