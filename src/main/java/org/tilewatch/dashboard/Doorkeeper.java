@@ -24,13 +24,12 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.Act;
 import org.tilewatch.access.Guest;
 import org.tilewatch.access.Leave;
-import org.tilewatch.play.Said;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
  * Lets a request pass that comes from one of the kiosk's own pages, or from no page, and whose sender may do what it asks. The one place
- * that says what each route and each message takes: what is not named here is for a host alone.
+ * that says what each route takes: what is not named here is for a host alone.
  */
 final class Doorkeeper {
     /** The secret by which a device is known, kept by its browser and out of reach of any script. */
@@ -128,33 +127,6 @@ final class Doorkeeper {
     Doorkeeper(SameOrigin origin, Access access) {
         this.origin = origin;
         this.access = access;
-    }
-
-    /** What a message of an open page takes. */
-    static Act act(PageRequest request) {
-        return switch (request) {
-            case PageRequest.Press press -> new Act.Press(press.seat());
-            case PageRequest.Word(Said said) -> act(said);
-            case PageRequest.Impossible impossible -> SPEAK;
-            case PageRequest.Nonsense nonsense -> ENTER;
-        };
-    }
-
-    /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
-    private static Act act(Said said) {
-        return switch (said) {
-            case Said.Right right -> SPEAK;
-            case Said.Replace replace -> SPEAK;
-            case Said.Remove remove -> SPEAK;
-            case Said.Insert insert -> SPEAK;
-            case Said.Answer answer -> SPEAK;
-            case Said.Dismiss dismiss -> SPEAK;
-            case Said.Arrange arrange -> SPEAK;
-            case Said.Begin begin -> SPEAK;
-            case Said.Settle settle -> SPEAK;
-            case Said.Undo undo -> SPEAK;
-            case Said.Redo redo -> SPEAK;
-        };
     }
 
     /** Refuses what comes from elsewhere, whatever it asks. */

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.access.Act;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.play.Said;
@@ -46,6 +47,33 @@ sealed interface PageRequest {
         } catch (JacksonException noJson) {
             return new Nonsense("a page speaks JSON");
         }
+    }
+
+    /** What its sender must be allowed. */
+    default Act takes() {
+        return switch (this) {
+            case Press press -> new Act.Press(press.seat());
+            case Word(Said said) -> takes(said);
+            case Impossible impossible -> Act.Common.SPEAK;
+            case Nonsense nonsense -> Act.Common.ENTER;
+        };
+    }
+
+    /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
+    private static Act takes(Said said) {
+        return switch (said) {
+            case Said.Right right -> Act.Common.SPEAK;
+            case Said.Replace replace -> Act.Common.SPEAK;
+            case Said.Remove remove -> Act.Common.SPEAK;
+            case Said.Insert insert -> Act.Common.SPEAK;
+            case Said.Answer answer -> Act.Common.SPEAK;
+            case Said.Dismiss dismiss -> Act.Common.SPEAK;
+            case Said.Arrange arrange -> Act.Common.SPEAK;
+            case Said.Begin begin -> Act.Common.SPEAK;
+            case Said.Settle settle -> Act.Common.SPEAK;
+            case Said.Undo undo -> Act.Common.SPEAK;
+            case Said.Redo redo -> Act.Common.SPEAK;
+        };
     }
 
     private static boolean isSeat(JsonNode node) {

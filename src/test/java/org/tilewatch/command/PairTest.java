@@ -42,7 +42,7 @@ class PairTest {
         var access = Access.forgetful(Strangers.WATCH);
         try (var dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                new FakeDesk(),
+                new FakeDesk().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
                 access,

@@ -36,10 +36,9 @@ class LeaveTest extends StrangersMeetIt {
         assertThat(SAYINGS.stream().map(LeaveTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
-                .allSatisfy(text ->
-                        assertThat(Doorkeeper.act(PageRequest.read(text, 0))).isEqualTo(Act.Common.SPEAK));
-        assertThat(Doorkeeper.act(PageRequest.read("{\"press\":2,\"down\":true}", 0)))
-                .isEqualTo(new Act.Press(Seat.TOP));
+                .allSatisfy(
+                        text -> assertThat(PageRequest.read(text, 0).takes()).isEqualTo(Act.Common.SPEAK));
+        assertThat(PageRequest.read("{\"press\":2,\"down\":true}", 0).takes()).isEqualTo(new Act.Press(Seat.TOP));
     }
 
     private static Said said(String text) {

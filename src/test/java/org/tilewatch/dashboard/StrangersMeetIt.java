@@ -54,7 +54,7 @@ abstract class StrangersMeetIt {
         access = Access.forgetful(strangers);
         dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                desk,
+                desk.ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
                 access,
