@@ -108,35 +108,15 @@ final class SessionAssembly {
                 System::nanoTime));
         var presses = new PressQueue(sight.camera()::hurry);
         var recording = recording(storage, eyes, game, sight, presses);
-        var sayings = new Sayings();
-        sayings.onSaying(sight.camera()::hurry);
+        game.sayings().onSaying(sight.camera()::hurry);
         var exchange = new LedgerExchange(() -> {
             game.journal().stop();
             sight.camera().close();
         });
-        var ports = DashboardPorts.of(sayings::say, new LedgerBook(storage.reading()))
-                .watch(sight.camera()::choose)
-                .pictures(new TablePictures(sight.stills()::still, sight.questions()::of, sight.stills()::quality))
-                .corners(new TableCorners(
-                        eyes::corners, sight.search()::found, eyes::calibrate, Optional.of(MarkerSheet::svg)))
-                .lens(sight.lens())
-                .buttons(wired.assigned())
-                .newGames(new NewGames(game.chosen()::offered, game.chosen()::begin))
-                .copies(Optional.of(new PageCopies(storage.copies(), storage.reading(), exchange::wish)))
-                .photographs(Optional.of(new PagePhotographs(
-                        eyes::networks,
-                        () -> game.live()
-                                .agreed()
-                                .map(GameSettings::rulesName)
-                                .orElse(table.wishes().rules()),
-                        table.wishes().house(),
-                        Optional.of(shelf))))
-                .tileSets(Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))
-                .updates(UpdateFiles.of(System.getenv(), table.folder())
-                        .map(files -> PageUpdates.of(files, storage.reading(), storage.copies())))
-                .giving(recording.consents().map(Giving.class::cast))
+        var ports = ports(storage, shelf, eyes, game, sight, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
+                .copies(Optional.of(new PageCopies(storage.copies(), storage.reading(), exchange::wish)))
                 .build();
         var dashboard = dashboard(ports, storage, game);
         var seats = seats(dashboard, wired);
@@ -158,13 +138,7 @@ final class SessionAssembly {
             dashboard.begin(agreed, List.of());
         });
         var page = new SessionAudience(
-                new DashboardAudience(
-                        dashboard,
-                        game.live(),
-                        sight.questions(),
-                        eyes,
-                        eyes::tile,
-                        List.of(sight.stills()::saw, sight.search()::saw, sight.lens()::saw)),
+                audience(dashboard, eyes, game, sight),
                 notice(storage, eyes, game, sight, recording, wired, health, start),
                 List.of(health::saw, frame -> {
                     if (eyes.calibrated()) {
@@ -176,7 +150,7 @@ final class SessionAssembly {
                 eyes,
                 game.live(),
                 recording.recorder().map(Recorder::presses).orElse(presses),
-                sayings,
+                game.sayings(),
                 game.journal(),
                 Audience.of(List.of(
                         page,
@@ -237,12 +211,14 @@ final class SessionAssembly {
      *
      * @param clock      goes on where the game stopped
      * @param chosen     games that people begin on the page
+     * @param sayings    what people say there
      * @param unwritable why nothing can be written down, while nothing can
      */
     private record Game(
             FoundGame found,
             SessionClock clock,
             PageNewGames chosen,
+            Sayings sayings,
             LiveGame live,
             PatientJournal journal,
             AtomicReference<Optional<Sentence>> unwritable) {}
@@ -261,6 +237,7 @@ final class SessionAssembly {
                 found,
                 new SessionClock(System::nanoTime, found.lastT()),
                 chosen,
+                new Sayings(),
                 live,
                 new PatientJournal(storage.ledger(), unwritable::set, System::nanoTime, JOURNAL_PAUSE),
                 unwritable);
@@ -316,6 +293,37 @@ final class SessionAssembly {
         return new Recorded(players, recorder, consents);
     }
 
+    /** What the page may ask for at a live table. */
+    private DashboardPorts.Builder ports(
+            Storage storage,
+            ProfileShelf shelf,
+            CalibratedEyes eyes,
+            Game game,
+            Sight sight,
+            WiredSeats wired,
+            Recorded recording) {
+        return DashboardPorts.of(game.sayings()::say, new LedgerBook(storage.reading()))
+                .watch(sight.camera()::choose)
+                .pictures(new TablePictures(sight.stills()::still, sight.questions()::of, sight.stills()::quality))
+                .corners(new TableCorners(
+                        eyes::corners, sight.search()::found, eyes::calibrate, Optional.of(MarkerSheet::svg)))
+                .lens(sight.lens())
+                .buttons(wired.assigned())
+                .newGames(new NewGames(game.chosen()::offered, game.chosen()::begin))
+                .photographs(Optional.of(new PagePhotographs(
+                        eyes::networks,
+                        () -> game.live()
+                                .agreed()
+                                .map(GameSettings::rulesName)
+                                .orElse(table.wishes().rules()),
+                        table.wishes().house(),
+                        Optional.of(shelf))))
+                .tileSets(Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))
+                .updates(UpdateFiles.of(System.getenv(), table.folder())
+                        .map(files -> PageUpdates.of(files, storage.reading(), storage.copies())))
+                .giving(recording.consents().map(Giving.class::cast));
+    }
+
     /** The page, which shows a game that goes on from the first moment. */
     private Dashboard dashboard(DashboardPorts ports, Storage storage, Game game) {
         var access = Access.remembered(
@@ -351,6 +359,16 @@ final class SessionAssembly {
         var panels = new ArrayList<SeatPanel>(List.of(opened.with(dashboard.seats())));
         wired.panel().ifPresent(panels::add);
         return new JoinedSeats(panels);
+    }
+
+    private static Audience audience(Dashboard dashboard, CalibratedEyes eyes, Game game, Sight sight) {
+        return new DashboardAudience(
+                dashboard,
+                game.live(),
+                sight.questions(),
+                eyes,
+                eyes::tile,
+                List.of(sight.stills()::saw, sight.search()::saw, sight.lens()::saw));
     }
 
     private SessionNotice notice(
