@@ -112,8 +112,8 @@ final class LedgerCommand implements Runnable {
             description = "Puts it together again from what can be read of it and of its copies, while no kiosk runs.")
     void salvage(@Mixin LedgerLocation ledgerLocation) throws Exception {
         try (var held = FolderLock.of(ledgerLocation.folder())) {
-            var ledgerRecovery = LedgerRecovery.of(ledgerLocation.ledger(), InstantSource.system());
-            say("%s%n", ContractEnglish.of(ledgerRecovery.said()));
+            var recovery = LedgerRecovery.of(ledgerLocation.ledger(), InstantSource.system());
+            say("%s%n", ContractEnglish.of(recovery.said()));
         }
     }
 

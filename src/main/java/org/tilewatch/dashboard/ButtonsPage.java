@@ -5,6 +5,7 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.contract.Json;
 import org.tilewatch.seats.Assignment;
 import org.tilewatch.tiles.Seat;
@@ -17,10 +18,10 @@ import tools.jackson.databind.json.JsonMapper;
 final class ButtonsPage {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final Desk desk;
+    private final Optional<SeatButtons> buttons;
 
-    ButtonsPage(Desk desk) {
-        this.desk = desk;
+    ButtonsPage(Optional<SeatButtons> buttons) {
+        this.buttons = buttons;
     }
 
     void addTo(RoutesConfig routes) {
@@ -31,15 +32,15 @@ final class ButtonsPage {
         });
         routes.post(
                 "/api/buttons/trial",
-                context -> answer(context, buttons().trial("yes".equals(context.queryParam("anew")))));
+                context -> answer(context, buttons().seats().trial("yes".equals(context.queryParam("anew")))));
     }
 
     private SeatButtons buttons() {
-        return desk.buttons().orElseThrow(() -> Unanswerable.notFound(Key.NO_BUTTONS_WIRED.sentence()));
+        return buttons.orElseThrow(() -> Unanswerable.notFound(Key.NO_BUTTONS_WIRED.sentence()));
     }
 
     private void answer(Context context, List<Seat> pressed) {
-        var seats = buttons().assignment().seats();
+        var seats = buttons().seats().assignment().seats();
         context.contentType(ContentType.JSON).result(Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("seats");

@@ -3,6 +3,7 @@ package org.tilewatch.dashboard;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import java.util.Optional;
 import java.util.function.Function;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -11,11 +12,11 @@ import org.tilewatch.words.SaidException;
 
 /** The routes under the page of the ledger's copies. */
 final class CopiesPage {
-    private final Desk desk;
+    private final Optional<Copies> copies;
     private final RequestBodies bodies;
 
-    CopiesPage(Desk desk, RequestBodies bodies) {
-        this.desk = desk;
+    CopiesPage(Optional<Copies> copies, RequestBodies bodies) {
+        this.copies = copies;
         this.bodies = bodies;
     }
 
@@ -56,7 +57,7 @@ final class CopiesPage {
     }
 
     private Copies copies() {
-        return desk.copies().orElseThrow(() -> Unanswerable.notFound(Key.NO_COPIES_HERE.sentence()));
+        return copies.orElseThrow(() -> Unanswerable.notFound(Key.NO_COPIES_HERE.sentence()));
     }
 
     /** What is wrong with a copy is said to whoever asks for it. */

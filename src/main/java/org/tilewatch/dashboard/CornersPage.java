@@ -6,6 +6,7 @@ import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -18,10 +19,18 @@ import tools.jackson.databind.json.JsonMapper;
 final class CornersPage {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final Desk desk;
+    private final TableCorners corners;
+    private final Supplier<Optional<byte[]>> still;
+    private final Supplier<Optional<LensMeasuring.Model>> lens;
 
-    CornersPage(Desk desk) {
-        this.desk = desk;
+    /**
+     * @param still the latest still as a JPEG
+     * @param lens  that is used; empty where none was measured
+     */
+    CornersPage(TableCorners corners, Supplier<Optional<byte[]>> still, Supplier<Optional<LensMeasuring.Model>> lens) {
+        this.corners = corners;
+        this.still = still;
+        this.lens = lens;
     }
 
     void addTo(RoutesConfig routes) {
@@ -32,46 +41,47 @@ final class CornersPage {
         routes.get(
                 "/api/markers.svg",
                 context -> context.contentType(ContentType.IMAGE_SVG)
-                        .result(desk.markerSheet()
+                        .result(corners.cards()
+                                .map(Supplier::get)
                                 .orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()))));
     }
 
     private void still(Context context) {
-        var jpeg = desk.still().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()));
+        var jpeg = still.get().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()));
         context.contentType(ContentType.IMAGE_JPEG).result(jpeg);
     }
 
     private void corners(Context context) {
-        answer(context, desk.corners());
+        answer(context, corners.known().get());
     }
 
     /** What is found is shown, and saved when people have seen that it is right. */
     private void find(Context context) {
         answer(
                 context,
-                Optional.of(desk.foundCorners()
+                Optional.of(corners.found()
+                        .get()
                         .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
     }
 
     /** With the lens through which the table's straight edges are seen. */
     private void answer(Context context, Optional<List<PixelPoint>> known) {
         var answer = JSON.createObjectNode();
-        known.ifPresent(corners -> {
+        known.ifPresent(four -> {
             var list = answer.putArray("corners");
-            corners.forEach(corner -> list.addArray().add(corner.x()).add(corner.y()));
+            four.forEach(corner -> list.addArray().add(corner.x()).add(corner.y()));
         });
-        desk.lens().flatMap(LensMeasuring::used).ifPresent(used -> {
-            var lens = answer.putObject("lens").put("width", used.width());
-            used.focal().forEach(lens.putArray("focal")::add);
-            used.centre().forEach(lens.putArray("centre")::add);
-            used.distortion().forEach(lens.putArray("distortion")::add);
+        lens.get().ifPresent(used -> {
+            var drawn = answer.putObject("lens").put("width", used.width());
+            used.focal().forEach(drawn.putArray("focal")::add);
+            used.centre().forEach(drawn.putArray("centre")::add);
+            used.distortion().forEach(drawn.putArray("distortion")::add);
         });
         context.contentType(ContentType.JSON).result(JSON.writeValueAsString(answer));
     }
 
     private void save(Context context) {
-        var corners = read(context.body());
-        desk.saveCorners(corners);
+        corners.save().accept(read(context.body()));
         corners(context);
     }
 

@@ -48,7 +48,7 @@ public final class Dashboard implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Dashboard.class);
 
     private final DashboardAddress address;
-    private final Desk desk;
+    private final DashboardPorts ports;
     private final ScoringLines scoring;
     private final TouchSeats seats;
     private final Access access;
@@ -82,15 +82,16 @@ public final class Dashboard implements AutoCloseable {
         }
     }
 
-    private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock, Access access) {
+    private Dashboard(
+            DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock, Access access) {
         this.address = address;
-        this.desk = desk;
+        this.ports = ports;
         this.scoring = scoring;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
         this.access = access;
         this.door = new Doorkeeper(new SameOrigin(address.names()), access);
         this.open = new LivePages(
-                desk, seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
+                ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
         this.stream = new EventStream(feed, door);
         this.server = Javalin.create(this::configure);
     }
@@ -100,19 +101,20 @@ public final class Dashboard implements AutoCloseable {
      *
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
-    public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
-        return open(address, desk, scoring, clock, Access.forgetful(address.guests()), Optional.empty());
+    public static Dashboard open(
+            DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock) {
+        return open(address, ports, scoring, clock, Access.forgetful(address.guests()), Optional.empty());
     }
 
     /** Serves the page, on which no game is to be seen yet; otherwise as below. */
     public static Dashboard open(
             DashboardAddress address,
-            Desk desk,
+            DashboardPorts ports,
             ScoringLines scoring,
             DoubleSupplier clock,
             Access access,
             Optional<Certificates> certificates) {
-        return open(address, desk, scoring, clock, access, certificates, page -> {});
+        return open(address, ports, scoring, clock, access, certificates, page -> {});
     }
 
     /**
@@ -127,14 +129,14 @@ public final class Dashboard implements AutoCloseable {
      */
     public static Dashboard open(
             DashboardAddress address,
-            Desk desk,
+            DashboardPorts ports,
             ScoringLines scoring,
             DoubleSupplier clock,
             Access access,
             Optional<Certificates> certificates,
             Consumer<Dashboard> first) {
         requireFree(address);
-        var dashboard = new Dashboard(address, desk, scoring, clock, access);
+        var dashboard = new Dashboard(address, ports, scoring, clock, access);
         first.accept(dashboard);
         try {
             dashboard.server.start(address.host(), address.port());
@@ -189,7 +191,7 @@ public final class Dashboard implements AutoCloseable {
         var game = GameRecord.of(settings.begin(rules), soFar);
         whys.clear();
         change(now -> now.cleared().with(new PageState.Shown(settings, game)));
-        feed.begin(desk.book().inPlay().orElse(0), settings, soFar);
+        feed.begin(ports.book().inPlay().orElse(0), settings, soFar);
     }
 
     /**
@@ -287,27 +289,38 @@ public final class Dashboard implements AutoCloseable {
         Refusals.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
         config.routes.after(bodies::hearOut);
-        new TablePage(() -> latest.get().state(), () -> latest.get().json(), whys, desk).addTo(config.routes);
+        new TablePage(
+                        () -> latest.get().state(),
+                        () -> latest.get().json(),
+                        whys,
+                        ports.pictures().question(),
+                        ports.pictures().quality(),
+                        ports.watch())
+                .addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
-        new CornersPage(desk).addTo(config.routes);
-        new LensPage(desk).addTo(config.routes);
-        new BookPage(desk.book(), bodies).addTo(config.routes);
-        new CopiesPage(desk, bodies).addTo(config.routes);
-        new GivingPage(desk).addTo(config.routes);
-        new UpdatesPage(desk).addTo(config.routes);
-        new ButtonsPage(desk).addTo(config.routes);
-        new NewGamesPage(desk).addTo(config.routes);
+        new CornersPage(
+                        ports.corners(),
+                        ports.pictures().still(),
+                        () -> ports.lens().flatMap(LensMeasuring::used))
+                .addTo(config.routes);
+        new LensPage(ports.lens()).addTo(config.routes);
+        new BookPage(ports.book(), bodies).addTo(config.routes);
+        new CopiesPage(ports.copies(), bodies).addTo(config.routes);
+        new GivingPage(ports.giving()).addTo(config.routes);
+        new UpdatesPage(ports.updates()).addTo(config.routes);
+        new ButtonsPage(ports.buttons()).addTo(config.routes);
+        new NewGamesPage(ports.newGames()).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);
         new PairingPage(access, door).addTo(config.routes);
         new DevicesPage(access, door, this::addressesForDevices).addTo(config.routes);
         new CertificatePage(() -> secure).addTo(config.routes);
         new RowsPage().addTo(config.routes);
-        new PhotographPage(desk, bodies).addTo(config.routes);
-        new TileSetsPage(desk, bodies).addTo(config.routes);
+        new PhotographPage(ports.photographs(), bodies).addTo(config.routes);
+        new TileSetsPage(ports.tileSets(), bodies).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
         new ApiDescription().addTo(config.routes);
-        new VitalSigns(this::signs, desk).addTo(config.routes);
+        new VitalSigns(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
     }
 

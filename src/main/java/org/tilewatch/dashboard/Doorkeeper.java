@@ -24,13 +24,12 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
-import org.tilewatch.play.Said;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
  * Lets a request pass that comes from one of the kiosk's own pages, or from no page, and whose sender may do what it asks. The one place
- * that says what each route and each message takes: what is not named here is for a host alone.
+ * that says what each route takes: what is not named here is for a host alone.
  */
 final class Doorkeeper {
     /** The secret by which a device is known, kept by its browser and out of reach of any script. */
@@ -128,33 +127,6 @@ final class Doorkeeper {
     Doorkeeper(SameOrigin origin, Access access) {
         this.origin = origin;
         this.access = access;
-    }
-
-    /** What a message of an open page takes. */
-    static Permission permission(PageRequest request) {
-        return switch (request) {
-            case PageRequest.Press press -> new Permission.Press(press.seat());
-            case PageRequest.Word(Said said) -> permission(said);
-            case PageRequest.Impossible impossible -> OPERATE;
-            case PageRequest.Nonsense nonsense -> PUBLIC;
-        };
-    }
-
-    /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
-    private static Permission permission(Said said) {
-        return switch (said) {
-            case Said.Right right -> OPERATE;
-            case Said.Replace replace -> OPERATE;
-            case Said.Remove remove -> OPERATE;
-            case Said.Insert insert -> OPERATE;
-            case Said.Answer answer -> OPERATE;
-            case Said.Dismiss dismiss -> OPERATE;
-            case Said.Arrange arrange -> OPERATE;
-            case Said.Begin begin -> OPERATE;
-            case Said.SettleHand settleHand -> OPERATE;
-            case Said.Undo undo -> OPERATE;
-            case Said.Redo redo -> OPERATE;
-        };
     }
 
     /** Refuses what comes from elsewhere, whatever it asks. */

@@ -3,16 +3,17 @@ package org.tilewatch.dashboard;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import java.util.Optional;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.Giving.Standing;
 import org.tilewatch.words.Key;
 
 /** The routes under the page on which players agree that their evening is recorded. */
 final class GivingPage {
-    private final Desk desk;
+    private final Optional<Giving> giving;
 
-    GivingPage(Desk desk) {
-        this.desk = desk;
+    GivingPage(Optional<Giving> giving) {
+        this.giving = giving;
     }
 
     void addTo(RoutesConfig routes) {
@@ -29,7 +30,7 @@ final class GivingPage {
     }
 
     private Giving giving() {
-        return desk.giving().orElseThrow(() -> Unanswerable.notFound(Key.NOTHING_IS_GIVEN_AWAY.sentence()));
+        return giving.orElseThrow(() -> Unanswerable.notFound(Key.NOTHING_IS_GIVEN_AWAY.sentence()));
     }
 
     private void answer(Context context) {

@@ -3,6 +3,7 @@ package org.tilewatch.dashboard;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.LensMeasuring.Standing;
@@ -12,10 +13,10 @@ import tools.jackson.core.JsonGenerator;
 
 /** The routes under the page on which the camera's lens is measured, and what is known of the camera carried to another kiosk. */
 final class LensPage {
-    private final Desk desk;
+    private final Optional<LensMeasuring> lens;
 
-    LensPage(Desk desk) {
-        this.desk = desk;
+    LensPage(Optional<LensMeasuring> lens) {
+        this.lens = lens;
     }
 
     void addTo(RoutesConfig routes) {
@@ -38,7 +39,7 @@ final class LensPage {
     }
 
     private LensMeasuring lens() {
-        return desk.lens().orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
+        return lens.orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
     }
 
     private Standing done(@org.jspecify.annotations.Nullable String what) {

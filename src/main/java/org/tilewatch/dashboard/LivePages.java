@@ -19,7 +19,7 @@ import org.tilewatch.words.Key;
 
 /** The pages that are open: what they are shown, and what people say on them. Safe for use by several threads. */
 final class LivePages {
-    private final Desk desk;
+    private final SaidListener said;
     private final TouchSeats seats;
     private final DoubleSupplier clock;
     private final Access access;
@@ -37,14 +37,14 @@ final class LivePages {
      * @param inTurn does something on the thread on which states are written out, after those that were
      */
     LivePages(
-            Desk desk,
+            SaidListener said,
             TouchSeats seats,
             DoubleSupplier clock,
             Access access,
             Doorkeeper door,
             Supplier<String> latest,
             Consumer<Runnable> inTurn) {
-        this.desk = desk;
+        this.said = said;
         this.seats = seats;
         this.clock = clock;
         this.access = access;
@@ -165,7 +165,7 @@ final class LivePages {
         }
         var request = PageRequest.read(text, clock.getAsDouble());
         var principal = visitor.principal();
-        if (!principal.role().allows(Doorkeeper.permission(request))) {
+        if (!principal.role().allows(request.permission())) {
             // A button that comes up says nothing more than the one that went down.
             if (!(request instanceof PageRequest.Press press) || press.down()) {
                 visitor.say(AccessJson.notAllowed(principal));
@@ -181,7 +181,7 @@ final class LivePages {
                 visitor.holds(press.seat(), press.down());
                 seats.touch(press.seat(), press.down(), principal.speaker());
             }
-            case PageRequest.Word(Said said) -> desk.say(said, principal.speaker());
+            case PageRequest.Word(Said word) -> said.say(word, principal.speaker());
             case PageRequest.Impossible impossible -> visitor.say(PageJson.refusal(impossible.why()));
             case PageRequest.Nonsense nonsense -> page.closeSession(1008, nonsense.why());
         }

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.access.Permission;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.play.Said;
@@ -46,6 +47,33 @@ sealed interface PageRequest {
         } catch (JacksonException noJson) {
             return new Nonsense("a page speaks JSON");
         }
+    }
+
+    /** What its sender must be allowed. */
+    default Permission permission() {
+        return switch (this) {
+            case Press press -> new Permission.Press(press.seat());
+            case Word(Said said) -> permission(said);
+            case Impossible impossible -> Permission.Common.OPERATE;
+            case Nonsense nonsense -> Permission.Common.PUBLIC;
+        };
+    }
+
+    /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
+    private static Permission permission(Said said) {
+        return switch (said) {
+            case Said.Right right -> Permission.Common.OPERATE;
+            case Said.Replace replace -> Permission.Common.OPERATE;
+            case Said.Remove remove -> Permission.Common.OPERATE;
+            case Said.Insert insert -> Permission.Common.OPERATE;
+            case Said.Answer answer -> Permission.Common.OPERATE;
+            case Said.Dismiss dismiss -> Permission.Common.OPERATE;
+            case Said.Arrange arrange -> Permission.Common.OPERATE;
+            case Said.Begin begin -> Permission.Common.OPERATE;
+            case Said.SettleHand settleHand -> Permission.Common.OPERATE;
+            case Said.Undo undo -> Permission.Common.OPERATE;
+            case Said.Redo redo -> Permission.Common.OPERATE;
+        };
     }
 
     private static boolean isSeat(JsonNode node) {

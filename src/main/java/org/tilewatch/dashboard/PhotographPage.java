@@ -11,11 +11,11 @@ import org.tilewatch.words.Key;
 
 /** Photographs read and scored, for the page and for other programs. */
 final class PhotographPage {
-    private final Desk desk;
+    private final Optional<Photographs> photographs;
     private final RequestBodies bodies;
 
-    PhotographPage(Desk desk, RequestBodies bodies) {
-        this.desk = desk;
+    PhotographPage(Optional<Photographs> photographs, RequestBodies bodies) {
+        this.photographs = photographs;
         this.bodies = bodies;
     }
 
@@ -49,7 +49,7 @@ final class PhotographPage {
     }
 
     private Photographs photographs() {
-        return desk.photographs().orElseThrow(() -> Unanswerable.notFound(Key.READS_NO_PHOTOGRAPHS.sentence()));
+        return photographs.orElseThrow(() -> Unanswerable.notFound(Key.READS_NO_PHOTOGRAPHS.sentence()));
     }
 
     /** The picture file that a request brings. */

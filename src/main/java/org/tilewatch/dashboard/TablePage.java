@@ -3,26 +3,43 @@ package org.tilewatch.dashboard;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.tilewatch.contract.WhyJson;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** What the page of the table asks for beside the states that are sent to it: earlier hands, reasons, pictures, and whether a camera looks. */
 final class TablePage {
     private final Supplier<PageState> state;
     private final Supplier<String> json;
     private final Whys whys;
-    private final Desk desk;
+    private final LongFunction<Optional<byte[]>> pictures;
+    private final Supplier<Optional<String>> quality;
+    private final Optional<Consumer<Boolean>> watch;
 
     /**
-     * @param state the latest
-     * @param json  the same as it is sent to every page
+     * @param state    the latest
+     * @param json     the same as it is sent to every page
+     * @param pictures of what is asked, as JPEGs, by the question
+     * @param quality  of the camera's picture
+     * @param watch    has the table watched by the camera, or by nobody; empty where a recording is shown
      */
-    TablePage(Supplier<PageState> state, Supplier<String> json, Whys whys, Desk desk) {
+    TablePage(
+            Supplier<PageState> state,
+            Supplier<String> json,
+            Whys whys,
+            LongFunction<Optional<byte[]>> pictures,
+            Supplier<Optional<String>> quality,
+            Optional<Consumer<Boolean>> watch) {
         this.state = state;
         this.json = json;
         this.whys = whys;
-        this.desk = desk;
+        this.pictures = pictures;
+        this.quality = quality;
+        this.watch = watch;
     }
 
     void addTo(RoutesConfig routes) {
@@ -60,19 +77,19 @@ final class TablePage {
     private void questionPicture(Context context) {
         long question = context.pathParamAsClass("question", Long.class).get();
         context.contentType(ContentType.IMAGE_JPEG)
-                .result(desk.questionPicture(question)
+                .result(pictures.apply(question)
                         .orElseThrow(() -> Unanswerable.notFound(Key.NO_PICTURE_OF_IT.sentence())));
     }
 
     /** What the camera's picture is good for. */
     private void camera(Context context) {
-        json(context, desk.camera().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence())));
+        json(context, quality.get().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence())));
     }
 
     /** Whether the table is to be watched, which pages say at the first start. */
     private void watch(Context context) {
         var watched = context.queryParamAsClass("watched", Boolean.class).getOrDefault(true);
-        desk.watch(watched);
+        watch.orElseThrow(() -> new Refusal(Key.NO_NEW_GAMES.sentence())).accept(watched);
         json(context, "{\"watched\":" + watched + "}");
     }
 }

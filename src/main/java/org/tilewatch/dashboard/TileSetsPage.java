@@ -7,11 +7,11 @@ import org.tilewatch.words.Key;
 
 /** The routes under the page on which the kiosk learns a tile set. */
 final class TileSetsPage {
-    private final Desk desk;
+    private final Optional<TileSets> tileSets;
     private final RequestBodies bodies;
 
-    TileSetsPage(Desk desk, RequestBodies bodies) {
-        this.desk = desk;
+    TileSetsPage(Optional<TileSets> tileSets, RequestBodies bodies) {
+        this.tileSets = tileSets;
         this.bodies = bodies;
     }
 
@@ -33,6 +33,6 @@ final class TileSetsPage {
     }
 
     private TileSets sets() {
-        return desk.tileSets().orElseThrow(() -> Unanswerable.notFound(Key.LEARNS_NO_SETS.sentence()));
+        return tileSets.orElseThrow(() -> Unanswerable.notFound(Key.LEARNS_NO_SETS.sentence()));
     }
 }

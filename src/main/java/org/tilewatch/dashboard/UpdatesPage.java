@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
@@ -14,10 +15,10 @@ import org.tilewatch.words.Refusal;
 
 /** The routes under the part of a page on which a host brings the program to another version. */
 final class UpdatesPage {
-    private final Desk desk;
+    private final Optional<Updates> updates;
 
-    UpdatesPage(Desk desk) {
-        this.desk = desk;
+    UpdatesPage(Optional<Updates> updates) {
+        this.updates = updates;
     }
 
     void addTo(RoutesConfig routes) {
@@ -29,7 +30,7 @@ final class UpdatesPage {
     }
 
     private Updates updates() {
-        return desk.updates().orElseThrow(() -> Unanswerable.notFound(Key.NO_UPDATES_HERE.sentence()));
+        return updates.orElseThrow(() -> Unanswerable.notFound(Key.NO_UPDATES_HERE.sentence()));
     }
 
     private static Wish wish(Context context) {

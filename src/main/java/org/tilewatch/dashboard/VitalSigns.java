@@ -21,7 +21,8 @@ final class VitalSigns {
     private static final String PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8";
 
     private final Supplier<Signs> signs;
-    private final Desk desk;
+    private final Supplier<List<Finding>> findings;
+    private final Supplier<Optional<String>> log;
 
     /**
      * What there is to tell.
@@ -34,23 +35,28 @@ final class VitalSigns {
      */
     record Signs(Pulse pulse, long told, long event, int pages, int listeners, Optional<Sentence> notice) {}
 
-    VitalSigns(Supplier<Signs> signs, Desk desk) {
+    /**
+     * @param findings what the checks of the kiosk find
+     * @param log      what it has logged
+     */
+    VitalSigns(Supplier<Signs> signs, Supplier<List<Finding>> findings, Supplier<Optional<String>> log) {
         this.signs = signs;
-        this.desk = desk;
+        this.findings = findings;
+        this.log = log;
     }
 
     void addTo(RoutesConfig routes) {
         routes.get("/api/health", this::health);
         routes.get(
                 "/api/metrics",
-                context -> context.contentType(PROMETHEUS).result(metrics(signs.get()) + checks(desk.health())));
+                context -> context.contentType(PROMETHEUS).result(metrics(signs.get()) + checks(findings.get())));
         routes.get("/api/log.txt", this::log);
     }
 
     /** Not healthy is a kiosk that cannot write down what happens: nobody hears of it until it can. */
     private void health(Context context) {
         var now = signs.get();
-        var findings = desk.health();
+        var found = findings.get();
         boolean healthy = now.pulse().waiting() == 0;
         context.status(healthy ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE)
                 .contentType(ContentType.JSON)
@@ -65,15 +71,14 @@ final class VitalSigns {
                     out.writeNumberProperty("lag", now.pulse().lag());
                     out.writeNumberProperty("pages", now.pages());
                     out.writeNumberProperty("listeners", now.listeners());
-                    FindingJson.write(out, "checks", findings);
-                    out.writeStringProperty(
-                            "worst", HealthChecks.worst(findings).word());
+                    FindingJson.write(out, "checks", found);
+                    out.writeStringProperty("worst", HealthChecks.worst(found).word());
                     out.writeEndObject();
                 }));
     }
 
     private void log(Context context) {
-        var text = desk.log().orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
+        var text = log.get().orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
         context.header("Content-Disposition", "attachment; filename=\"tilewatch-log.txt\"")
                 .contentType("text/plain; charset=utf-8")
                 .result(text);

@@ -3,8 +3,6 @@ package org.tilewatch.kiosk;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatPanel;
 
@@ -37,21 +35,9 @@ public interface ButtonEdges {
      * @param hears lets somebody know at once that there is one, on the buttons' thread
      */
     static ButtonEdges live(SeatPanel panel, Runnable hears) {
-        BlockingQueue<ButtonEdge> queue = new LinkedBlockingQueue<>();
-        panel.onEdge(edge -> {
-            queue.add(edge);
-            hears.run();
-        });
-        double[] handedOut = {Double.NEGATIVE_INFINITY};
-        return t -> {
-            var due = new ArrayList<ButtonEdge>();
-            for (var edge = queue.peek(); edge != null && edge.t() <= t; edge = queue.peek()) {
-                queue.remove();
-                due.add(edge.t() > handedOut[0] ? edge : edge.at(Math.round(1000 * handedOut[0] + 1) / 1000.0));
-            }
-            handedOut[0] = t;
-            return due;
-        };
+        var queue = new PressQueue(hears);
+        queue.listenTo(panel);
+        return queue;
     }
 
     /** These presses and others, in order of time. */

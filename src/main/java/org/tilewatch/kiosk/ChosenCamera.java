@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
@@ -20,6 +21,7 @@ final class ChosenCamera implements FrameSource {
     /** It lies there while people have chosen to play without a camera. */
     private final Path chosen;
 
+    private volatile Consumer<Boolean> listener = watched -> {};
     private volatile boolean watching;
     private volatile Optional<Sentence> blind = Optional.empty();
     private volatile FrameSource source;
@@ -53,6 +55,11 @@ final class ChosenCamera implements FrameSource {
         return blind;
     }
 
+    /** Has somebody know whether the table is watched whenever that changes, on the thread of whoever chose. */
+    void onChoice(Consumer<Boolean> hears) {
+        listener = hears;
+    }
+
     /**
      * Has the table watched, or not.
      *
@@ -74,6 +81,7 @@ final class ChosenCamera implements FrameSource {
         watching = watch;
         source.close();
         source = open();
+        listener.accept(watch);
     }
 
     private synchronized FrameSource source() {

@@ -1,7 +1,9 @@
 package org.tilewatch.kiosk;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.Pulse;
@@ -17,23 +19,35 @@ import org.tilewatch.words.Sentence;
 final class DashboardAudience implements Audience {
     private final Dashboard dashboard;
     private final Follower follower;
-    private final KioskDesk desk;
+    private final QuestionPictures questions;
     private final Eyes eyes;
     private final Supplier<TileSize> tile;
+    private final List<Consumer<Frame>> asked;
     private Optional<Sentence> trouble = Optional.empty();
 
-    /** @param tile the size of the tiles on the table */
-    DashboardAudience(Dashboard dashboard, Follower follower, KioskDesk desk, Eyes eyes, Supplier<TileSize> tile) {
+    /**
+     * @param questions pictures of what is asked
+     * @param tile      the size of the tiles on the table
+     * @param asked     those who answer with a frame what somebody asked at the page
+     */
+    DashboardAudience(
+            Dashboard dashboard,
+            Follower follower,
+            QuestionPictures questions,
+            Eyes eyes,
+            Supplier<TileSize> tile,
+            List<Consumer<Frame>> asked) {
         this.dashboard = dashboard;
         this.follower = follower;
-        this.desk = desk;
+        this.questions = questions;
         this.eyes = eyes;
         this.tile = tile;
+        this.asked = List.copyOf(asked);
     }
 
     @Override
     public void tell(NumberedEvent event) {
-        desk.questions().tell(event);
+        questions.tell(event);
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
     }
@@ -60,8 +74,8 @@ final class DashboardAudience implements Audience {
 
     @Override
     public void saw(Frame frame) {
-        desk.saw(frame);
-        eyes.view().ifPresent(view -> desk.questions().saw(frame, view, tile.get(), follower::places));
+        asked.forEach(one -> one.accept(frame));
+        eyes.view().ifPresent(view -> questions.saw(frame, view, tile.get(), follower::places));
     }
 
     @Override

@@ -14,9 +14,9 @@ import org.tilewatch.ledger.LedgerRecovery;
 /**
  * The ledger as it is found when the kiosk starts.
  *
- * @param salvage what was saved, where it was damaged
+ * @param recovery what was saved, where it was damaged
  */
-record FoundLedger(Ledger ledger, Optional<LedgerRecovery> ledgerRecovery) {
+record FoundLedger(Ledger ledger, Optional<LedgerRecovery> recovery) {
     private static final Logger LOG = LoggerFactory.getLogger(FoundLedger.class);
 
     /** The ledger; a damaged one is put together again before it is opened. */
@@ -29,9 +29,9 @@ record FoundLedger(Ledger ledger, Optional<LedgerRecovery> ledgerRecovery) {
                 throw unusable;
             }
             LOG.error("{}", ContractEnglish.of(unusable));
-            var ledgerRecovery = LedgerRecovery.of(file, InstantSource.system());
-            LOG.error("{}", ContractEnglish.of(ledgerRecovery.said()));
-            return new FoundLedger(Ledger.open(file, InstantSource.system()), Optional.of(ledgerRecovery));
+            var recovery = LedgerRecovery.of(file, InstantSource.system());
+            LOG.error("{}", ContractEnglish.of(recovery.said()));
+            return new FoundLedger(Ledger.open(file, InstantSource.system()), Optional.of(recovery));
         }
     }
 }

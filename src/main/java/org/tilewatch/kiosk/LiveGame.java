@@ -25,8 +25,8 @@ final class LiveGame implements Follower {
     private final InputLog log;
     private final Supplier<Optional<GameSettings>> chosen;
     private final Function<GameSettings, GameFollower> followed;
-    private final Consumer<GameSettings> announced;
-    private volatile Optional<Playing> playing;
+    private volatile Consumer<GameSettings> announced = agreed -> {};
+    private volatile Optional<Playing> playing = Optional.empty();
     private volatile Optional<Look> lastLook = Optional.empty();
 
     /** @param follower whose inputs are not logged, for what is asked of it besides */
@@ -38,20 +38,21 @@ final class LiveGame implements Follower {
      * @param log       of the hand in play
      * @param chosen    hands out a game that people have begun on the page, once
      * @param followed  makes the follower of a game from its first hand
-     * @param announced hears of a game that begins, on the pipeline's thread
      */
     LiveGame(
             Ledger ledger,
             InputLog log,
             Supplier<Optional<GameSettings>> chosen,
-            Function<GameSettings, GameFollower> followed,
-            Consumer<GameSettings> announced) {
+            Function<GameSettings, GameFollower> followed) {
         this.ledger = ledger;
         this.log = log;
         this.chosen = chosen;
         this.followed = followed;
-        this.announced = announced;
-        this.playing = Optional.empty();
+    }
+
+    /** Has somebody hear of each game that begins, on the pipeline's thread. */
+    void onBegin(Consumer<GameSettings> hears) {
+        announced = hears;
     }
 
     /** Goes on with a game. */

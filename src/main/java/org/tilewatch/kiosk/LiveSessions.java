@@ -64,7 +64,7 @@ public final class LiveSessions implements AutoCloseable {
             return Optional.empty();
         }
         before.close();
-        session = new LiveSession(
+        session = LiveSession.open(
                 again, networks, opening.again(putBack(before.wanted().get())));
         return Optional.of(session);
     }

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
 import org.tilewatch.contract.Json;
-import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.games.Game;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -29,7 +28,7 @@ import org.tilewatch.words.Refusal;
 import tools.jackson.core.JsonGenerator;
 
 /** Games begun on the page: what can be chosen, and what was, until the pipeline comes to it. */
-final class PageNewGames implements NewGames {
+final class PageNewGames {
     private static final Set<String> FIELDS = Set.of("rules", "players", "east", "options");
     private static final int MOST_NAMES = 24;
     private static final int LONGEST_NAME = 40;
@@ -52,8 +51,8 @@ final class PageNewGames implements NewGames {
         return chosen.getAndSet(Optional.empty());
     }
 
-    @Override
-    public String offered() {
+    /** The games with their options, the players known by name, and what is agreed already, as one JSON object. */
+    String offered() {
         var games = book.games();
         var last = games.stream().findFirst().map(RecordedGame::settings);
         return Json.text(out -> {
@@ -160,8 +159,12 @@ final class PageNewGames implements NewGames {
         return sizes;
     }
 
-    @Override
-    public void begin(String agreed) {
+    /**
+     * Chooses a game, given as JSON.
+     *
+     * @throws Refusal when it cannot be played so
+     */
+    void begin(String agreed) {
         try {
             chosen.set(Optional.of(read(agreed)));
         } catch (BadInput wrong) {

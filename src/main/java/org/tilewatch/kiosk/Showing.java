@@ -8,13 +8,14 @@ import org.tilewatch.camera.PacedFrames;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
+import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.words.Key;
-import org.tilewatch.words.Refusal;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class Showing implements AutoCloseable {
@@ -29,7 +30,11 @@ public final class Showing implements AutoCloseable {
     private final StepTimes times;
     private final SessionClock clock = new SessionClock(System::nanoTime, 0);
     private final Sayings sayings;
-    private final KioskDesk desk;
+    private final TableStills stills = new TableStills(Optional.empty());
+    /** A recording's corners are known: nothing is sought in its frames. */
+    private final CornerSearch search = new CornerSearch(frame -> List.of());
+
+    private final QuestionPictures questions = new QuestionPictures();
     private final Dashboard dashboard;
     private final PacedFrames frames;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -41,22 +46,15 @@ public final class Showing implements AutoCloseable {
         this.ledger = ledger;
         this.times = times;
         this.sayings = new Sayings();
-        this.desk = new KioskDesk(
-                () -> Optional.of(table.view().calibration().corners()),
-                corners -> {
-                    throw new Refusal(Key.CORNERS_OF_A_RECORDING.sentence());
-                },
-                sayings,
-                new LedgerBook(ledger),
-                Optional.of(new Recogniser(
-                        new PagePhotographs(
-                                () -> networks,
-                                table.game()::rulesName,
-                                table.game().house(),
-                                Optional.empty()),
-                        Optional.empty())),
-                Optional.empty());
-        this.dashboard = Dashboard.open(address, desk, new ScoringLines(Games.rulesets()), clock);
+        var photographs = new PagePhotographs(
+                () -> networks, table.game()::rulesName, table.game().house(), Optional.empty());
+        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+                .pictures(new TablePictures(stills::still, questions::of, stills::quality))
+                .corners(TableCorners.given(
+                        () -> Optional.of(table.view().calibration().corners()), search::found))
+                .photographs(Optional.of(photographs))
+                .build();
+        this.dashboard = Dashboard.open(address, ports, new ScoringLines(Games.rulesets()), clock);
         this.frames = new PacedFrames(table.watchedFrames(), clock, PATIENCE_SECONDS);
     }
 
@@ -93,7 +91,8 @@ public final class Showing implements AutoCloseable {
                 sayings,
                 Journal.in(ledger),
                 Audience.of(List.of(
-                        new DashboardAudience(dashboard, follower, desk, eyes, table::tile),
+                        new DashboardAudience(
+                                dashboard, follower, questions, eyes, table::tile, List.of(stills::saw, search::saw)),
                         new SeatLamps(seats, List.of()),
                         audience)),
                 times);

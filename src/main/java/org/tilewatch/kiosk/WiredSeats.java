@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.health.Condition.Buttons;
 import org.tilewatch.seats.AssignedSeats;
 import org.tilewatch.seats.SeatPanel;
@@ -23,7 +24,7 @@ import org.tilewatch.words.Sentence;
  * @param assigned which seat each of these belongs to
  * @param broken   why they cannot be had at the moment
  */
-record WiredSeats(Optional<HeldButtons> panel, Optional<WiredButtons> assigned, Supplier<Optional<Sentence>> broken) {
+record WiredSeats(Optional<HeldButtons> panel, Optional<SeatButtons> assigned, Supplier<Optional<Sentence>> broken) {
     private static final Logger LOG = LoggerFactory.getLogger(WiredSeats.class);
 
     /** @param folder of the kiosk, which knows over restarts which seat each button belongs to */
@@ -53,7 +54,9 @@ record WiredSeats(Optional<HeldButtons> panel, Optional<WiredButtons> assigned, 
             SeatPanel panel, DoubleSupplier clock, AssignmentFile file, Supplier<Optional<Sentence>> broken) {
         var assigned = new AssignedSeats(panel, file.read(), clock);
         return new WiredSeats(
-                Optional.of(new HeldButtons(assigned, clock)), Optional.of(new WiredButtons(assigned, file)), broken);
+                Optional.of(new HeldButtons(assigned, clock)),
+                Optional.of(new SeatButtons(assigned, file::write)),
+                broken);
     }
 
     /** Why they cannot be had; empty where they can, or none are wired. */

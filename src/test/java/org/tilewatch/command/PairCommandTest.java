@@ -41,7 +41,7 @@ class PairCommandTest {
         var access = Access.forgetful(Role.Common.VIEWER);
         try (var dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                new FakeDesk(),
+                new FakeDesk().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
                 access,

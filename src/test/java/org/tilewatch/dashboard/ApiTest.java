@@ -41,7 +41,10 @@ class ApiTest {
     @BeforeEach
     void open() throws Exception {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()),
+                desk.ports(),
+                new ScoringLines(Games.rulesets()),
+                () -> 0);
         description = new OpenApi(get("/api").body());
     }
 

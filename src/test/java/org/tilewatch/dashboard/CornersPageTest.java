@@ -63,7 +63,7 @@ class CornersPageTest {
         desk.still = Optional.of(tableWithCards(corners));
         try (var dashboard = Dashboard.open(
                         new DashboardAddress("127.0.0.1", 0, Set.of()),
-                        desk,
+                        desk.ports(),
                         new ScoringLines(Games.rulesets()),
                         () -> 0);
                 var tablet = new Tablet()) {

@@ -294,7 +294,10 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("connection-lost");
 
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", port, Set.of()),
+                desk.ports(),
+                new ScoringLines(Games.rulesets()),
+                () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#lost")).isHidden();
         assertThat(page.locator(".pond.top .tile")).hasCount(5);

@@ -24,9 +24,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
-import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.play.Said;
-import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
 
@@ -38,10 +35,7 @@ class DashboardServerTest {
     @BeforeEach
     void open() {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()),
-                new ClosedDesk(),
-                new ScoringLines(Games.rulesets()),
-                () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), closed(), new ScoringLines(Games.rulesets()), () -> 0);
     }
 
     @AfterEach
@@ -199,7 +193,7 @@ class DashboardServerTest {
     void a_port_that_is_taken_is_named_in_one_sentence() {
         var taken = new DashboardAddress("127.0.0.1", dashboard.port(), Set.of());
 
-        assertThatThrownBy(() -> Dashboard.open(taken, new ClosedDesk(), new ScoringLines(Games.rulesets()), () -> 0))
+        assertThatThrownBy(() -> Dashboard.open(taken, closed(), new ScoringLines(Games.rulesets()), () -> 0))
                 .isInstanceOf(DashboardUnavailable.class)
                 .hasMessageContaining("127.0.0.1 port " + dashboard.port());
     }
@@ -229,28 +223,15 @@ class DashboardServerTest {
     }
 
     /** A kiosk without a camera that knows no table. */
-    private static final class ClosedDesk implements Desk {
-        @Override
-        public void say(Said said, Optional<Speaker> by) {}
-
-        @Override
-        public Optional<byte[]> still() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<List<PixelPoint>> corners() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void saveCorners(List<PixelPoint> corners) {
-            throw new Refusal(Sentence.asWritten("These corners make no table at all."));
-        }
-
-        @Override
-        public Book book() {
-            return new EmptyBook();
-        }
+    private static DashboardPorts closed() {
+        return DashboardPorts.of((said, by) -> {}, new EmptyBook())
+                .corners(new TableCorners(
+                        Optional::empty,
+                        Optional::empty,
+                        corners -> {
+                            throw new Refusal(Sentence.asWritten("These corners make no table at all."));
+                        },
+                        Optional.empty()))
+                .build();
     }
 }

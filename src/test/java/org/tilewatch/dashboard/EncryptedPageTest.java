@@ -66,7 +66,7 @@ class EncryptedPageTest {
         var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Role.Common.VIEWER, securePort, Optional.empty());
         return Dashboard.open(
                 address,
-                new FakeDesk(),
+                new FakeDesk().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
                 access,

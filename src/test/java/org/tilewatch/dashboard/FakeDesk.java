@@ -12,7 +12,7 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Refusal;
 
 /** A kiosk that only remembers what it was asked. */
-public class FakeDesk implements Desk {
+public final class FakeDesk {
     final List<Integer> confirmed = new CopyOnWriteArrayList<>();
     final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
     final List<String> said = new CopyOnWriteArrayList<>();
@@ -23,12 +23,22 @@ public class FakeDesk implements Desk {
     volatile Optional<String> log = Optional.empty();
     volatile Optional<List<PixelPoint>> marked = Optional.empty();
     volatile Optional<Refusal> markedWrong = Optional.empty();
-    volatile Optional<Updates> updates = Optional.empty();
-    volatile Optional<LensMeasuring> lens = Optional.empty();
-    volatile Optional<NewGames> newGames = Optional.empty();
 
-    @Override
-    public void say(Said word, Optional<Speaker> by) {
+    /** A page of this kiosk. */
+    public DashboardPorts ports() {
+        return with().build();
+    }
+
+    /** The same, to which a test adds the ports that it is about. */
+    public DashboardPorts.Builder with() {
+        return DashboardPorts.of(this::say, new EmptyBook())
+                .pictures(new TablePictures(() -> still, question -> questionPicture, Optional::empty))
+                .corners(new TableCorners(this::corners, this::foundCorners, this::saveCorners, Optional.empty()))
+                .health(() -> health)
+                .log(() -> log);
+    }
+
+    private void say(Said word, Optional<Speaker> by) {
         speakers.add(by);
         switch (word) {
             case Said.Right right -> confirmed.add(right.hand());
@@ -45,62 +55,19 @@ public class FakeDesk implements Desk {
         }
     }
 
-    @Override
-    public Optional<byte[]> still() {
-        return still;
-    }
-
-    @Override
-    public Optional<byte[]> questionPicture(long question) {
-        return questionPicture;
-    }
-
-    @Override
-    public List<Finding> health() {
-        return health;
-    }
-
-    @Override
-    public Optional<String> log() {
-        return log;
-    }
-
-    @Override
-    public Optional<LensMeasuring> lens() {
-        return lens;
-    }
-
-    @Override
-    public Optional<NewGames> newGames() {
-        return newGames;
-    }
-
-    @Override
-    public Optional<Updates> updates() {
-        return updates;
-    }
-
-    @Override
-    public Optional<List<PixelPoint>> foundCorners() {
+    private Optional<List<PixelPoint>> foundCorners() {
         markedWrong.ifPresent(why -> {
             throw why;
         });
         return marked;
     }
 
-    @Override
-    public Optional<List<PixelPoint>> corners() {
+    private Optional<List<PixelPoint>> corners() {
         return saved.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(saved));
     }
 
-    @Override
-    public void saveCorners(List<PixelPoint> corners) {
+    private void saveCorners(List<PixelPoint> corners) {
         saved.clear();
         saved.addAll(corners);
-    }
-
-    @Override
-    public Book book() {
-        return new EmptyBook();
     }
 }

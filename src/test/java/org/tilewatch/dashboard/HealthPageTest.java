@@ -56,9 +56,19 @@ class HealthPageTest {
 
     @BeforeEach
     void open() {
+        open(desk.ports());
+    }
+
+    private void open(DashboardPorts ports) {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         page = tablet.fresh();
+    }
+
+    /** Opens it as where something brings the program to another version. */
+    private void openWith(Updates updates) {
+        dashboard.close();
+        open(desk.with().updates(Optional.of(updates)).build());
     }
 
     @AfterEach
@@ -160,7 +170,7 @@ class HealthPageTest {
     @EveryScreen
     void aHostUpdatesAndGoesBack(int width, int height) {
         var updates = new FakeUpdates();
-        desk.updates = Optional.of(updates);
+        openWith(updates);
         page.setViewportSize(width, height);
         goTo("health.html");
         assertThat(page.locator("#versions .installed")).hasText("Installed: 1.0");
@@ -198,7 +208,7 @@ class HealthPageTest {
     @Test
     void whatIsAboutToBePressedIsNotBuiltAnewUnderTheFinger() {
         var updates = new FakeUpdates();
-        desk.updates = Optional.of(updates);
+        openWith(updates);
         goTo("health.html");
         page.locator("#versions .check").hover();
         page.mouse().down();
@@ -222,7 +232,7 @@ class HealthPageTest {
     void aHandThatIsPlayedIsNamedBeforeItWaits() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", true, false, Key.UPDATE_FOUND);
-        desk.updates = Optional.of(updates);
+        openWith(updates);
         goTo("health.html");
         page.locator("#versions .update").tap();
         assertThat(page.locator("#versions .playing")).hasText("A hand is being played, and it waits meanwhile.");
@@ -235,7 +245,7 @@ class HealthPageTest {
     void aHandThatBeganMeanwhileIsNotCutOff() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);
-        desk.updates = Optional.of(updates);
+        openWith(updates);
         goTo("health.html");
         page.locator("#versions .update").tap();
         page.route("**/api/updates", Route::abort);

@@ -53,7 +53,7 @@ abstract class OpenToGuests {
         access = Access.forgetful(guests);
         dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                desk,
+                desk.ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
                 access,

@@ -29,7 +29,7 @@ class OwnScreenTest {
         Assumptions.assumeTrue(network.isPresent(), "a machine on no network");
         try (var dashboard = Dashboard.open(
                         new DashboardAddress(network.orElseThrow(), 0, Set.of()),
-                        new FakeDesk(),
+                        new FakeDesk().ports(),
                         new ScoringLines(Games.rulesets()),
                         () -> 0);
                 var client = HttpClient.newHttpClient()) {

@@ -88,7 +88,7 @@ class PairingPageTest {
     private void serve() {
         dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                desk,
+                desk.ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
                 access,

@@ -35,10 +35,9 @@ class RolesTest extends OpenToGuests {
         assertThat(SAYINGS.stream().map(RolesTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
-                .allSatisfy(text -> assertThat(Doorkeeper.permission(PageRequest.read(text, 0)))
-                        .isEqualTo(Permission.Common.OPERATE));
-        assertThat(Doorkeeper.permission(PageRequest.read("{\"press\":2,\"down\":true}", 0)))
-                .isEqualTo(new Permission.Press(Seat.TOP));
+                .allSatisfy(
+                        text -> assertThat(PageRequest.read(text, 0).permission()).isEqualTo(Permission.Common.OPERATE));
+        assertThat(PageRequest.read("{\"press\":2,\"down\":true}", 0).permission()).isEqualTo(new Permission.Press(Seat.TOP));
     }
 
     private static Said said(String text) {

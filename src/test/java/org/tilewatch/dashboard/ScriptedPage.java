@@ -39,9 +39,19 @@ abstract class ScriptedPage {
 
     @BeforeEach
     void openPage() {
+        open(desk.ports());
+    }
+
+    /** Serves the page anew, of a kiosk with other ports. */
+    void openAnew(DashboardPorts ports) {
+        dashboard.close();
+        open(ports);
+    }
+
+    private void open(DashboardPorts ports) {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
-                desk,
+                ports,
                 new ScoringLines(Games.rulesets()),
                 () -> (System.nanoTime() - started) / 1e9);
         dashboard.seats().onEdge(edges::add);

@@ -45,7 +45,7 @@ class SlowPageTest {
     void open() {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
-                new FakeDesk(),
+                new FakeDesk().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -95,7 +95,7 @@ class TouchedCornersPageTest extends ScriptedPage {
 
     @Test
     void whom_the_next_game_is_set_up_for_is_called_by_name_before_it_begins() {
-        desk.newGames = Optional.of(new OfferedGame("""
+        openAnew(offering("""
             {"games": [], "names": [], "rules": "millington", "east": 0, "options": {},
              "players": ["Anežka", "Łukasz", "", "Tomáš"]}\
             """));
@@ -112,11 +112,12 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     /** A kiosk that offers a game and begins none. */
-    private record OfferedGame(String offered) implements NewGames {
-        @Override
-        public void begin(String agreed) {
-            throw new AssertionError(agreed);
-        }
+    private DashboardPorts offering(String offered) {
+        return desk.with()
+                .newGames(new NewGames(() -> offered, agreed -> {
+                    throw new AssertionError(agreed);
+                }))
+                .build();
     }
 
     private static byte[] firstPictureOfTheDemo() throws IOException {

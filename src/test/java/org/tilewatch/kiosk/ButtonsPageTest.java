@@ -48,15 +48,12 @@ class ButtonsPageTest {
         file = new AssignmentFile(folder.resolve("buttons"));
         var seats = new AssignedSeats(wires, file.read(), () -> 0);
         seats.onEdge(edge -> heard.add(edge.seat()));
-        var buttons = new WiredButtons(seats, file);
-        var desk = new FakeDesk() {
-            @Override
-            public Optional<SeatButtons> buttons() {
-                return Optional.of(buttons);
-            }
-        };
+        var ports = new FakeDesk()
+                .with()
+                .buttons(Optional.of(new SeatButtons(seats, file::write)))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(20_000);

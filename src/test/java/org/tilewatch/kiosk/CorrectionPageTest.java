@@ -23,7 +23,9 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
@@ -69,10 +71,13 @@ class CorrectionPageTest {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
         var sayings = new Sayings();
-        var desk = new KioskDesk(
-                Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty(), Optional.empty());
+        var stills = new TableStills(Optional.empty());
+        var questions = new QuestionPictures();
+        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+                .pictures(new TablePictures(stills::still, questions::of, stills::quality))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> now);
         ledger.startGame(HAND.settings());
         dashboard.begin(HAND.settings(), List.of());
         tablet = new Tablet();
@@ -90,7 +95,8 @@ class CorrectionPageTest {
                 sayings,
                 Journal.in(ledger),
                 Audience.of(List.of(
-                        new DashboardAudience(dashboard, follower, desk, eyes, HAND::tileSize),
+                        new DashboardAudience(
+                                dashboard, follower, questions, eyes, HAND::tileSize, List.of(stills::saw)),
                         new SeatLamps(seats, List.of()))),
                 new StepTimes(System::nanoTime));
         pipeline = Thread.ofPlatform().name("pipeline").start(() -> play(kiosk));

@@ -26,8 +26,12 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.ForEverybody;
+import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
@@ -39,6 +43,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.table.MarkerSheet;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.timing.StepTimes;
@@ -78,20 +83,13 @@ class EveryPageTest {
         ledger.startGame(ScriptedGames.CLASSICAL);
         ScriptedGames.classicalPlay().forEach(ledger::append);
         ScriptedGames.classicalEnd().forEach(ledger::append);
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                new Sayings(),
-                new LedgerBook(ledger),
-                Optional.empty(),
-                Optional.of(live()));
         var address = new DashboardAddress("127.0.0.1", 0, Set.of());
         var certificates = new Certificates(
                 folder.resolve("certificates"), InstantSource.system(), () -> Addresses.names(address));
         certificates.make();
         dashboard = Dashboard.open(
                 address,
-                desk,
+                live(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
                 Access.forgetful(Role.Common.VIEWER),
@@ -102,7 +100,7 @@ class EveryPageTest {
     }
 
     /** A live table whose camera has not sent a picture yet. */
-    private AtTheTable live() {
+    private DashboardPorts live() {
         OpenCvLibrary.load();
         var eyes = new CalibratedEyes(
                 Networks.load(),
@@ -112,18 +110,20 @@ class EveryPageTest {
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
         var wishes = new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
-        return new AtTheTable(
-                new PageNewGames(ledger, wishes),
-                new CameraSight(eyes, Optional::empty),
-                watched -> dashboard.watched(watched),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                List::of,
-                frame -> List.of(),
-                new PageLens(eyes),
-                () -> "");
+        var newGames = new PageNewGames(ledger, wishes);
+        var stills = new TableStills(Optional.of(new CameraSight(eyes, Optional::empty)));
+        return DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+                .watch(watched -> dashboard.watched(watched))
+                .pictures(new TablePictures(stills::still, question -> Optional.empty(), stills::quality))
+                .corners(new TableCorners(
+                        Optional::empty,
+                        new CornerSearch(frame -> List.of())::found,
+                        corners -> {},
+                        Optional.of(MarkerSheet::svg)))
+                .lens(new PageLens(eyes))
+                .newGames(new NewGames(newGames::offered, newGames::begin))
+                .log(() -> Optional.of(""))
+                .build();
     }
 
     @AfterEach

@@ -28,7 +28,11 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
+import org.tilewatch.dashboard.NewGames;
+import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
@@ -43,6 +47,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.table.MarkerSheet;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -104,28 +109,22 @@ class FirstStartTest {
                 ledger,
                 InputLog.begin(folder.resolve("hand.log"), 0),
                 newGames::take,
-                agreed -> GameFollower.of(agreed, 800, TileSize.USUAL),
-                agreed -> dashboard.begin(agreed, List.of()));
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                sayings,
-                new LedgerBook(ledger),
-                Optional.empty(),
-                Optional.of(new AtTheTable(
-                        newGames,
-                        new CameraSight(eyes, live::lastLook),
-                        watched -> {},
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        java.util.List::of,
-                        frame -> FoundCorners.in(frame, 800, eyes),
-                        new PageLens(eyes),
-                        () -> "")));
+                agreed -> GameFollower.of(agreed, 800, TileSize.USUAL));
+        var stills = new TableStills(Optional.of(new CameraSight(eyes, live::lastLook)));
+        var search = new CornerSearch(frame -> FoundCorners.in(frame, 800, eyes));
+        var lens = new PageLens(eyes);
+        var questions = new QuestionPictures();
+        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+                .watch(watched -> {})
+                .pictures(new TablePictures(stills::still, questions::of, stills::quality))
+                .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))
+                .lens(lens)
+                .newGames(new NewGames(newGames::offered, newGames::begin))
+                .log(() -> Optional.of(""))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> now);
+        live.onBegin(agreed -> dashboard.begin(agreed, List.of()));
         var kiosk = new Kiosk(
                 camera(),
                 frame -> look(frame.t()),
@@ -134,7 +133,13 @@ class FirstStartTest {
                 sayings,
                 (event, by) -> java.util.OptionalLong.of(ledger.append(event, by)),
                 Audience.of(List.of(
-                        new DashboardAudience(dashboard, live, desk, eyes, eyes::tile),
+                        new DashboardAudience(
+                                dashboard,
+                                live,
+                                questions,
+                                eyes,
+                                eyes::tile,
+                                List.of(stills::saw, search::saw, lens::saw)),
                         new SeatLamps(dashboard.seats(), List.of()))),
                 new StepTimes(System::nanoTime));
         pipeline = Thread.ofPlatform().name("pipeline").start(kiosk::run);

@@ -30,22 +30,17 @@ class GivingPageTest {
     private final AtomicInteger deleted = new AtomicInteger();
     private Optional<GameSettings> game = Optional.empty();
     private Recorder.Amount recorded = new Recorder.Amount(false, 0);
-    private final Consents consents =
-            new Consents(() -> game, () -> recorded, deleted::incrementAndGet, 20_000_000_000L);
+    private final AgreedPlayers players = new AgreedPlayers(() -> game);
+    private final Consents consents = new Consents(players, () -> recorded, deleted::incrementAndGet, 20_000_000_000L);
     private Dashboard dashboard;
     private Tablet tablet;
     private Page page;
 
     @BeforeEach
     void open() {
-        var desk = new FakeDesk() {
-            @Override
-            public Optional<Giving> giving() {
-                return Optional.of(consents);
-            }
-        };
+        var ports = new FakeDesk().with().giving(Optional.of(consents)).build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(20_000);
@@ -73,7 +68,7 @@ class GivingPageTest {
     void nothingIsRecordedBeforeAGameIsPlayed() {
         visit();
         assertThat(page.locator("#state")).hasText("No game is being played: begin one first.");
-        assertThat(consents.all()).isFalse();
+        assertThat(players.all()).isFalse();
     }
 
     @Test
@@ -86,16 +81,16 @@ class GivingPageTest {
                     .isVisible();
         }
         assertThat(page.locator("#state")).hasText("Nothing is recorded: not everybody has agreed.");
-        assertThat(consents.all()).isFalse();
+        assertThat(players.all()).isFalse();
         touch("Dmitri");
         assertThat(page.locator("#state")).containsText("Everybody agrees.");
-        assertThat(consents.all()).isTrue();
+        assertThat(players.all()).isTrue();
         recorded = new Recorder.Amount(true, 1_240_000_000);
         assertThat(page.locator("#state")).hasText("Recording: 1.2 of 20 GB.");
         tablet.picture("giving");
         touch("Boris");
         assertThat(page.locator("#players button.chosen")).hasCount(3);
-        assertThat(consents.all()).isFalse();
+        assertThat(players.all()).isFalse();
     }
 
     @Test
@@ -109,16 +104,16 @@ class GivingPageTest {
         page.locator("#end .delete").tap();
         assertThat(page.locator("#players button.chosen")).hasCount(0);
         assertThat(deleted).hasValue(1);
-        assertThat(consents.all()).isFalse();
+        assertThat(players.all()).isFalse();
     }
 
     @Test
     void theNextGameIsAskedAnew() {
         game = gameOf("Anna", "Boris", "Cecily", "");
         List.of("Anna", "Boris", "Cecily").forEach(name -> consents.agree(name, true));
-        assertThat(consents.all()).isTrue();
-        consents.askAnew();
-        assertThat(consents.all()).isFalse();
+        assertThat(players.all()).isTrue();
+        players.askAnew();
+        assertThat(players.all()).isFalse();
         assertThat(consents.standing().players())
                 .extracting(Giving.Asked::agrees)
                 .containsOnly(false);

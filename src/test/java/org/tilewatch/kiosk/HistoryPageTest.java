@@ -25,6 +25,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
@@ -67,15 +68,9 @@ class HistoryPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                new Sayings(),
-                new LedgerBook(ledger),
-                Optional.empty(),
-                Optional.empty());
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger)).build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet.fresh().setDefaultTimeout(10_000);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/");
     }

@@ -33,7 +33,8 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.FakeDesk;
-import org.tilewatch.dashboard.LensMeasuring;
+import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
@@ -92,24 +93,14 @@ class LensPageTest {
     void open() {
         eyes = eyes("usb");
         lens = new PageLens(eyes);
-        var desk = new FakeDesk() {
-            @Override
-            public Optional<LensMeasuring> lens() {
-                return Optional.of(lens);
-            }
-
-            @Override
-            public Optional<List<PixelPoint>> corners() {
-                return eyes.corners();
-            }
-
-            @Override
-            public Optional<byte[]> still() {
-                return Optional.of(jpeg());
-            }
-        };
+        var ports = new FakeDesk()
+                .with()
+                .lens(lens)
+                .corners(new TableCorners(eyes::corners, Optional::empty, corners -> {}, Optional.empty()))
+                .pictures(new TablePictures(() -> Optional.of(jpeg()), question -> Optional.empty(), Optional::empty))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         // Somebody holds the board elsewhere for each picture, and takes it away at last.
         camera = Thread.ofPlatform().name("camera").start(() -> {
             while (!closed) {

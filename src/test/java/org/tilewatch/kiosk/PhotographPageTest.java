@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.OpenApi;
 import org.tilewatch.dashboard.ScriptedGames;
@@ -66,18 +67,12 @@ class PhotographPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                new Sayings(),
-                new LedgerBook(ledger),
-                Optional.of(new Recogniser(
-                        new PagePhotographs(
-                                () -> networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.empty()),
-                        Optional.empty())),
-                Optional.empty());
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+                .photographs(Optional.of(new PagePhotographs(
+                        () -> networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.empty())))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(20_000);
     }

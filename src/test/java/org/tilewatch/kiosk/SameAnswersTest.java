@@ -30,6 +30,7 @@ import org.tilewatch.command.Tilewatch;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
@@ -99,17 +100,12 @@ class SameAnswersTest {
         OpenCvLibrary.load();
         var networks = Networks.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                new Sayings(),
-                new LedgerBook(ledger),
-                Optional.of(new Recogniser(
-                        new PagePhotographs(() -> networks, () -> "millington", Optional.empty(), Optional.empty()),
-                        Optional.empty())),
-                Optional.empty());
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+                .photographs(Optional.of(
+                        new PagePhotographs(() -> networks, () -> "millington", Optional.empty(), Optional.empty())))
+                .build();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         concealed = photograph(
                 "concealed.jpg",
                 new HandPicture()

@@ -28,7 +28,10 @@ import org.tilewatch.camera.RepeatedFrames;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.health.KernelFiles;
@@ -162,32 +165,26 @@ class SoakTest {
         var side = table.view().calibration().sideMm();
         var sayings = new Sayings();
         var next = new NextGame(table.game(), film.period());
-        Dashboard[] page = new Dashboard[1];
         var log = InputLog.begin(folder.resolve("hand.log"), 0);
-        var live = new LiveGame(
-                ledger,
-                log,
-                next::due,
-                agreed -> GameFollower.of(agreed, side, table.tile()),
-                agreed -> page[0].begin(agreed, List.of()));
+        var live = new LiveGame(ledger, log, next::due, agreed -> GameFollower.of(agreed, side, table.tile()));
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), steps, bumped -> {});
-        var desk = new KioskDesk(
-                () -> Optional.of(table.view().calibration().corners()),
-                corners -> {},
-                sayings,
-                new LedgerBook(ledger),
-                Optional.empty(),
-                Optional.empty());
+        var stills = new TableStills(Optional.empty());
+        var questions = new QuestionPictures();
+        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+                .pictures(new TablePictures(stills::still, questions::of, stills::quality))
+                .corners(TableCorners.given(
+                        () -> Optional.of(table.view().calibration().corners()), Optional::empty))
+                .build();
         try (log;
                 var dashboard = Dashboard.open(
                         new DashboardAddress("127.0.0.1", 0, Set.of()),
-                        desk,
+                        ports,
                         new ScoringLines(Games.rulesets()),
                         () -> 0);
                 var viewers = new Viewers(dashboard.port());
                 var frames = new ReadAhead(new Until(new RepeatedFrames(table::frames, Long.MAX_VALUE), seconds))) {
-            page[0] = dashboard;
-            var announced = new DashboardAudience(dashboard, live, desk, eyes, table::tile);
+            live.onBegin(agreed -> dashboard.begin(agreed, List.of()));
+            var announced = new DashboardAudience(dashboard, live, questions, eyes, table::tile, List.of(stills::saw));
             var watch = new Audience() {
                 private final AtomicLong events = new AtomicLong();
                 private long waiting;

@@ -23,8 +23,10 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.Games;
@@ -91,31 +93,25 @@ class TileSetsPageTest {
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
         eyes.given(corners);
-        var desk = new KioskDesk(
-                Optional::empty,
-                corners -> {},
-                new Sayings(),
-                new LedgerBook(ledger),
-                Optional.of(new Recogniser(
-                        new PagePhotographs(
-                                eyes::networks,
-                                ScriptedGames.CLASSICAL::rulesName,
-                                Optional.empty(),
-                                Optional.of(shelf)),
-                        Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
-                Optional.empty());
-        camera = Thread.ofVirtual().start(() -> film(desk));
+        var stills = new TableStills(Optional.empty());
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+                .pictures(new TablePictures(stills::still, question -> Optional.empty(), stills::quality))
+                .photographs(Optional.of(new PagePhotographs(
+                        eyes::networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.of(shelf))))
+                .tileSets(Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))
+                .build();
+        camera = Thread.ofVirtual().start(() -> film(stills));
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(20_000);
     }
 
     /** The running camera, which sees the set laid out. */
-    private void film(KioskDesk desk) {
+    private void film(TableStills stills) {
         while (filming.get()) {
             try (var frame = picture()) {
-                desk.saw(frame);
+                stills.saw(frame);
                 Thread.sleep(200);
             } catch (InterruptedException e) {
                 return;

@@ -1,0 +1,157 @@
+package org.tilewatch.dashboard;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.tilewatch.health.Finding;
+
+/**
+ * What the kiosk gives the page to show and to ask for: one port for each thing, handed to the routes that serve it when they are made.
+ * All are called on the server's threads.
+ *
+ * @param said hears what people say
+ * @param book the games played so far
+ * @param watch has the table watched by the camera, or by nobody; empty where a recording is shown
+ * @param pictures what the camera shows
+ * @param corners where the table lies in its picture
+ * @param lens measures the camera's lens; empty where a recording is shown
+ * @param buttons on the table; empty where none are wired
+ * @param newGames begins games; empty where a recording is shown
+ * @param copies of the ledger; empty where a recording is shown
+ * @param photographs reads photographs of hands; empty where no recogniser runs
+ * @param tileSets that were learnt; empty where none can be kept
+ * @param updates of the program; empty where nothing can bring it to another version
+ * @param giving who agrees that the evening is recorded; empty where it is not recorded to be given away
+ * @param health what the checks of the kiosk find; none where a recording is shown
+ * @param log what the kiosk has logged, with nothing secret in it; empty where a recording is shown
+ */
+public record DashboardPorts(
+        SaidListener said,
+        Book book,
+        Optional<Consumer<Boolean>> watch,
+        TablePictures pictures,
+        TableCorners corners,
+        Optional<LensMeasuring> lens,
+        Optional<SeatButtons> buttons,
+        Optional<NewGames> newGames,
+        Optional<Copies> copies,
+        Optional<Photographs> photographs,
+        Optional<TileSets> tileSets,
+        Optional<Updates> updates,
+        Optional<Giving> giving,
+        Supplier<List<Finding>> health,
+        Supplier<Optional<String>> log) {
+    /** A page on which people speak and look at what was played; everything else is there as far as it is given. */
+    public static Builder of(SaidListener said, Book book) {
+        return new Builder(said, book);
+    }
+
+    /** Ports in the making: what is not given is absent. */
+    public static final class Builder {
+        private final SaidListener said;
+        private final Book book;
+        private Optional<Consumer<Boolean>> watch = Optional.empty();
+        private TablePictures pictures = TablePictures.NONE;
+        private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
+        private Optional<LensMeasuring> lens = Optional.empty();
+        private Optional<SeatButtons> buttons = Optional.empty();
+        private Optional<NewGames> newGames = Optional.empty();
+        private Optional<Copies> copies = Optional.empty();
+        private Optional<Photographs> photographs = Optional.empty();
+        private Optional<TileSets> tileSets = Optional.empty();
+        private Optional<Updates> updates = Optional.empty();
+        private Optional<Giving> giving = Optional.empty();
+        private Supplier<List<Finding>> health = List::of;
+        private Supplier<Optional<String>> log = Optional::empty;
+
+        private Builder(SaidListener said, Book book) {
+            this.said = said;
+            this.book = book;
+        }
+
+        public Builder watch(Consumer<Boolean> given) {
+            watch = Optional.of(given);
+            return this;
+        }
+
+        public Builder pictures(TablePictures given) {
+            pictures = given;
+            return this;
+        }
+
+        public Builder corners(TableCorners given) {
+            corners = given;
+            return this;
+        }
+
+        public Builder lens(LensMeasuring given) {
+            lens = Optional.of(given);
+            return this;
+        }
+
+        public Builder buttons(Optional<SeatButtons> given) {
+            buttons = given;
+            return this;
+        }
+
+        public Builder newGames(NewGames given) {
+            newGames = Optional.of(given);
+            return this;
+        }
+
+        public Builder copies(Optional<Copies> given) {
+            copies = given;
+            return this;
+        }
+
+        public Builder photographs(Optional<Photographs> given) {
+            photographs = given;
+            return this;
+        }
+
+        public Builder tileSets(Optional<TileSets> given) {
+            tileSets = given;
+            return this;
+        }
+
+        public Builder updates(Optional<Updates> given) {
+            updates = given;
+            return this;
+        }
+
+        public Builder giving(Optional<Giving> given) {
+            giving = given;
+            return this;
+        }
+
+        public Builder health(Supplier<List<Finding>> given) {
+            health = given;
+            return this;
+        }
+
+        public Builder log(Supplier<Optional<String>> given) {
+            log = given;
+            return this;
+        }
+
+        public DashboardPorts build() {
+            return new DashboardPorts(
+                    said,
+                    book,
+                    watch,
+                    pictures,
+                    corners,
+                    lens,
+                    buttons,
+                    newGames,
+                    copies,
+                    photographs,
+                    tileSets,
+                    updates,
+                    giving,
+                    health,
+                    log);
+        }
+    }
+}
