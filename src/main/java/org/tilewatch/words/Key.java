@@ -742,6 +742,7 @@ public enum Key {
     MEND_WITHOUT("options"),
     NO_SUCH_MEND,
     OPTIONS_LEFT_OUT("options"),
+    COMMAND_OF_THE_LAB("command"),
     LEDGER_NEWER("ledger"),
     FOLDER_HELD("folder"),
     FOLDER_UNWRITABLE("folder", "reason"),
