@@ -240,7 +240,7 @@ def main():
     options.add_argument("--lights", type=int, default=4, help="how many times each folder of art is laid out")
     options.add_argument("--black", action="store_true", help="sets of black tiles with light prints")
     options.add_argument("--card", help="name of the file in models/card")
-    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
+    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch-lab.jar")
     given = options.parse_args()
     program = shlex.split(given.program)
     given.folder.mkdir(parents=True, exist_ok=True)

@@ -286,7 +286,7 @@ def main():
     options.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; default: all")
     options.add_argument("--pictures", type=int, help="so many photographs, pictures or tables of each kind, or drawn sets, at most")
     options.add_argument("--page", action="store_true", help="run nothing, write the page's tables")
-    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
+    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch-lab.jar")
     given = options.parse_args()
     unknown = set(given.parts) - set(PARTS)
     if unknown:

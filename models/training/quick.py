@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 STEPS = 12
-HOUSE = "src/main/resources/org/tilewatch/simulator/art/house"
+HOUSE = "src/main/resources/org/tilewatch/dashboard/faces"
 
 
 def fallen(name, net, loss_of, rate):

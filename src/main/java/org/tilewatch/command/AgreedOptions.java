@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What a table agreed, as it is given on a command line. */
-final class AgreedOptions {
+public final class AgreedOptions {
     private AgreedOptions() {}
 
     /** Whole numbers and truth values as such, everything else as a word. */
-    static Map<String, Object> of(Map<String, String> options) {
+    public static Map<String, Object> of(Map<String, String> options) {
         var agreed = new LinkedHashMap<String, Object>();
         options.forEach((name, value) -> {
             if (value.matches("-?\\d{1,9}")) {

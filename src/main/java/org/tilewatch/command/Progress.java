@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /** How far a long run has come, on one line of a terminal that is rewritten in place; nothing anywhere else. */
-final class Progress {
+public final class Progress {
     private static final long FIRST_AFTER_NANOS = 1_000_000_000L;
     private static final long EVERY_NANOS = 250_000_000L;
 
@@ -45,7 +45,8 @@ final class Progress {
         return new Progress(err, standardErrorIsTerminal(), bytesInAll, System::nanoTime);
     }
 
-    static boolean standardErrorIsTerminal() {
+    /** Whether what is written there is seen at once, and can be rewritten in place. */
+    public static boolean standardErrorIsTerminal() {
         try {
             var target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** A club's own rules on the command line. */
-final class RulesFile {
+public final class RulesFile {
     /** More than any club has written down. */
     private static final long LONGEST_FILE = 1 << 20;
 
@@ -40,7 +40,7 @@ final class RulesFile {
      *
      * @throws ParameterException with one sentence on whatever is wrong with it
      */
-    Optional<HouseRules> house() {
+    public Optional<HouseRules> house() {
         return file.map(this::read);
     }
 

@@ -22,7 +22,6 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         subcommands = {
             Bench.class,
-            BenchWatch.class,
             Demo.class,
             Doctor.class,
             Enrol.class,
@@ -38,8 +37,7 @@ import picocli.CommandLine.Spec;
             Run.class,
             Score.class,
             ScorePhoto.class,
-            Settle.class,
-            Simulate.class
+            Settle.class
         },
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {
@@ -52,18 +50,26 @@ public final class Tilewatch implements Runnable {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        System.exit(execute(arguments));
+    }
+
+    /**
+     * Does on this terminal what a command line says, and returns the exit status.
+     *
+     * @param more commands beside the appliance's own, annotated as picocli wants them
+     */
+    public static int execute(String[] arguments, Object... more) throws InterruptedException {
         // Names of tiles and rules come in four languages, whatever the terminal's locale says.
         var out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false);
         var err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-        System.exit(
-                RetryingRun.wanted(arguments)
-                        ? RetryingRun.run(arguments, err)
-                        : commandLine().setOut(out).setErr(err).execute(arguments));
+        return RetryingRun.wanted(arguments)
+                ? RetryingRun.run(arguments, err)
+                : commandLine(more).setOut(out).setErr(err).execute(arguments);
     }
 
-    /** The whole command line, as tests run it too. */
-    public static CommandLine commandLine() {
-        return new WithOptionsFiles()
+    /** The whole command line, as tests run it too, with more commands beside the appliance's own. */
+    public static CommandLine commandLine(Object... more) {
+        return new WithOptionsFiles(more)
                 .setParameterExceptionHandler(Tilewatch::refuse)
                 .setExecutionExceptionHandler(Tilewatch::fail);
     }
@@ -87,8 +93,11 @@ public final class Tilewatch implements Runnable {
 
     /** Reads the files of options itself: the library's own way takes no quotes behind a {@code =}. */
     private static final class WithOptionsFiles extends CommandLine {
-        WithOptionsFiles() {
+        WithOptionsFiles(Object... more) {
             super(new Tilewatch());
+            for (var command : more) {
+                addSubcommand(command);
+            }
             setExpandAtFiles(false);
         }
 

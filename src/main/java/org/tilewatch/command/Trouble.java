@@ -2,11 +2,13 @@ package org.tilewatch.command;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.opencv.core.CvException;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
 import picocli.CommandLine.Model.OptionSpec;
@@ -20,6 +22,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * @param arguments those to be left out for it to be done: options by their names, others as they were given
  */
 record Trouble(Sentence why, List<String> arguments) {
+    /** Commands that only the lab's program has: they play and film hands that never were. */
+    private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "simulate");
+
     Trouble {
         arguments = List.copyOf(arguments);
     }
@@ -61,6 +66,9 @@ record Trouble(Sentence why, List<String> arguments) {
     /** A word that stands alone is what follows a space that nobody put between quotes. */
     private static Trouble unmatched(UnmatchedArgumentException unmatched, String message) {
         var word = unmatched.getUnmatched().getFirst();
+        if (OF_THE_LAB.contains(word)) {
+            return new Trouble(Key.COMMAND_OF_THE_LAB.with(Argument.of(word)), List.of(word));
+        }
         var all = unmatched.getCommandLine().getParseResult().expandedArgs();
         int place = all.indexOf(word);
         if (word.startsWith("-")

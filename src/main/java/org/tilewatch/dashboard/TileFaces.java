@@ -9,7 +9,7 @@ import org.tilewatch.tiles.Tile;
 
 /** The tiles' faces, one drawing for each code; the page writes the code where a drawing is missing. */
 final class TileFaces {
-    private static final String FOLDER = "/org/tilewatch/simulator/art/house/";
+    private static final String FOLDER = "/org/tilewatch/dashboard/faces/";
 
     private TileFaces() {}
 

@@ -746,6 +746,7 @@ public enum Key {
     OPTIONS_LEFT_OUT("options"),
     OPTION_RENAMED("old", "now"),
     OPTION_VALUE_RENAMED("option", "old", "now"),
+    COMMAND_OF_THE_LAB("command"),
     LEDGER_NEWER("ledger"),
     FOLDER_HELD("folder"),
     FOLDER_UNWRITABLE("folder", "reason"),

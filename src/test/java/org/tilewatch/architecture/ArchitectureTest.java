@@ -4,26 +4,21 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.LocationProvider;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
 
 /** Holds the drawing in the README true: pure packages pure, arrows one way. */
-@AnalyzeClasses(packages = "org.tilewatch", importOptions = ArchitectureTest.WithoutTests.class)
+@AnalyzeClasses(locations = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
-    /** Leaves out what was compiled into the same folder as this test. */
-    static final class WithoutTests implements ImportOption {
-        private static final String TESTS = ArchitectureTest.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .getPath();
-
+    /** The appliance's classes and the lab's. */
+    static final class WithoutTests implements LocationProvider {
         @Override
-        public boolean includes(Location location) {
-            return !location.contains(TESTS);
+        public Set<Location> get(Class<?> test) {
+            return Set.of(Location.of(BuiltClasses.appliance()), Location.of(BuiltClasses.lab()));
         }
     }
 
@@ -164,12 +159,16 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.kiosk..")
             .layer("command")
             .definedBy("org.tilewatch.command..")
-            .whereLayer("command")
+            .layer("lab")
+            .definedBy("org.tilewatch.lab..")
+            .whereLayer("lab")
             .mayNotBeAccessedByAnyLayer()
+            .whereLayer("command")
+            .mayOnlyBeAccessedByLayers("lab")
             .whereLayer("kiosk")
-            .mayOnlyBeAccessedByLayers("command")
+            .mayOnlyBeAccessedByLayers("command", "lab")
             .whereLayer("simulator")
-            .mayOnlyBeAccessedByLayers("command")
+            .mayOnlyBeAccessedByLayers("lab")
             .whereLayer("dashboard")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("health")
@@ -183,11 +182,11 @@ class ArchitectureTest {
             .whereLayer("keypad")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("looking")
-            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "lab")
             .whereLayer("enrolment")
-            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "lab")
             .whereLayer("reading")
-            .mayOnlyBeAccessedByLayers("looking", "enrolment", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("looking", "enrolment", "kiosk", "command", "lab")
             .whereLayer("finding")
             .mayOnlyBeAccessedByLayers("reading", "looking", "enrolment", "kiosk", "command")
             .whereLayer("still")
@@ -197,12 +196,12 @@ class ArchitectureTest {
             .whereLayer("camera")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("timing")
-            .mayOnlyBeAccessedByLayers("looking", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("looking", "kiosk", "command", "lab")
             .whereLayer("picture")
             .mayOnlyBeAccessedByLayers(
-                    "camera", "still", "table", "finding", "reading", "looking", "enrolment", "kiosk", "command")
+                    "camera", "still", "table", "finding", "reading", "looking", "enrolment", "kiosk", "command", "lab")
             .whereLayer("recording")
-            .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command", "lab")
             .whereLayer("contract")
             .mayOnlyBeAccessedByLayers(
                     "enrolment",
@@ -213,7 +212,8 @@ class ArchitectureTest {
                     "simulator",
                     "dashboard",
                     "kiosk",
-                    "command")
+                    "command",
+                    "lab")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
@@ -232,7 +232,8 @@ class ArchitectureTest {
                     "kiosk",
                     "command")
             .whereLayer("games")
-            .mayOnlyBeAccessedByLayers("contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers(
+                    "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command", "lab")
             .whereLayer("play")
             .mayOnlyBeAccessedByLayers(
                     "games",
@@ -243,7 +244,8 @@ class ArchitectureTest {
                     "dashboard",
                     "simulator",
                     "kiosk",
-                    "command")
+                    "command",
+                    "lab")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",
@@ -255,5 +257,6 @@ class ArchitectureTest {
                     "dashboard",
                     "simulator",
                     "kiosk",
-                    "command");
+                    "command",
+                    "lab");
 }

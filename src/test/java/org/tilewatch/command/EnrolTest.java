@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.lab.Lab;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
 import tools.jackson.databind.json.JsonMapper;
@@ -112,7 +113,7 @@ class EnrolTest {
     }
 
     private static int run(String... arguments) {
-        return Tilewatch.commandLine()
+        return Lab.commandLine()
                 .setOut(new PrintWriter(new StringWriter(), true))
                 .setErr(new PrintWriter(new StringWriter(), true))
                 .execute(arguments);

@@ -27,10 +27,10 @@ class DrawnArtTest {
     @ParameterizedTest
     @EnumSource(Tile.class)
     void theFacesKeptForTheDashboardAreTheOnesThatTheHouseStyleDraws(Tile tile) throws IOException {
-        try (var kept = DrawnArt.class.getResourceAsStream("house/" + tile.code() + ".svg")) {
-            assertThat(kept).as("house/%s.svg among the resources", tile).isNotNull();
+        try (var kept = DrawnArt.class.getResourceAsStream("/org/tilewatch/dashboard/faces/" + tile.code() + ".svg")) {
+            assertThat(kept).as("faces/%s.svg among the resources", tile).isNotNull();
             assertThat(new String(kept.readAllBytes(), StandardCharsets.UTF_8))
-                    .as("house/%s.svg; simulate --faces writes them anew", tile)
+                    .as("faces/%s.svg; simulate --faces writes them anew", tile)
                     .isEqualTo(FaceSketch.svg(tile, FaceStyle.house()));
         }
     }

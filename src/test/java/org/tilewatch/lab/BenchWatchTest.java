@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class BenchWatchTest {
                 0,
                 java.util.List.of(
                         "bench-watch", "--chart", folder.resolve("figures.svg").toString()));
-        return Tilewatch.commandLine()
+        return Lab.commandLine()
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(arguments.toArray(String[]::new));

@@ -1,6 +1,7 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import java.io.PrintWriter;
+import org.tilewatch.command.Progress;
 
 /** A bar that fills while a command works, on one line of a terminal that is rewritten in place; nothing anywhere else. */
 final class ProgressBar {

@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import java.nio.file.Path;
 import java.util.List;

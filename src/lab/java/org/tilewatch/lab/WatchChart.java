@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import java.util.List;
 import java.util.Locale;

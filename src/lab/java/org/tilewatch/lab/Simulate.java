@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +12,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.tilewatch.command.AgreedOptions;
+import org.tilewatch.command.RulesFile;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.recording.RecordingException;

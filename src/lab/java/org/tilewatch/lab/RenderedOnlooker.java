@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.lab;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
