@@ -23,14 +23,14 @@ final class ArtOption {
             })
     private List<String> art = List.of("drawn");
 
-    private static ArtChoice.Source source(String name) {
+    private static ArtChoice.ArtSource source(String name) {
         if (name.startsWith(BLACK)) {
-            return new ArtChoice.Source.InBlack(source(name.substring(BLACK.length())));
+            return new ArtChoice.ArtSource.InBlack(source(name.substring(BLACK.length())));
         }
         return switch (name) {
-            case "drawn" -> new ArtChoice.Source.Drawn(false);
-            case "strange" -> new ArtChoice.Source.Drawn(true);
-            default -> new ArtChoice.Source.Given(ArtFolder.read(Path.of(name)));
+            case "drawn" -> new ArtChoice.ArtSource.Drawn(false);
+            case "strange" -> new ArtChoice.ArtSource.Drawn(true);
+            default -> new ArtChoice.ArtSource.Given(ArtFolder.read(Path.of(name)));
         };
     }
 

@@ -212,13 +212,13 @@ final class BenchWatch implements Callable<Integer> {
     }
 
     /** What was never seen is rarer than three in so many, all but surely. */
-    private static String share(Fitting.Counted counted) {
-        if (counted.of() == 0) {
+    private static String share(Fitting.CountedShare countedShare) {
+        if (countedShare.of() == 0) {
             return "-";
         }
-        return counted.times() == 0
-                ? String.format(Locale.ROOT, "<%.5f", 3.0 / counted.of())
-                : String.format(Locale.ROOT, "%.5f", counted.ratio());
+        return countedShare.times() == 0
+                ? String.format(Locale.ROOT, "<%.5f", 3.0 / countedShare.of())
+                : String.format(Locale.ROOT, "%.5f", countedShare.ratio());
     }
 
     private Function<Series, Onlooker> onlookers() {
@@ -315,7 +315,7 @@ final class BenchWatch implements Callable<Integer> {
             if (simulated) {
                 legible = Optional.of(legible.orElse(0) + (watching.legible().get() ? 1 : 0));
             }
-            for (var trial : HandTrial.of(performance, watching.told())) {
+            for (var trial : HandTrial.of(performance, watching.toldEvent())) {
                 trials.add(trial);
                 // Who asks nothing is not watched again.
                 boolean said = trial.questions() == 0
@@ -378,7 +378,7 @@ final class BenchWatch implements Callable<Integer> {
         write(folder.resolve("truth.jsonl"), trial.truth());
         write(
                 folder.resolve("events.jsonl"),
-                watching.told().stream().map(Onlooker.Told::event).toList());
+                watching.toldEvent().stream().map(Onlooker.ToldEvent::event).toList());
     }
 
     private static void write(Path file, List<TableEvent> events) throws IOException {

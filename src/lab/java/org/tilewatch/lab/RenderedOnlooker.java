@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.SetLayout;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.Playback;
-import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.replay.Playback;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureCode;
@@ -110,7 +110,7 @@ record RenderedOnlooker(
 
     /** Notes for each event the moment of the frame at which it was told; an event is told before its frame is shown. */
     private static final class Hearer implements Audience {
-        private final List<Told> told = new ArrayList<>();
+        private final List<ToldEvent> toldEvent = new ArrayList<>();
         private final List<TableEvent> waiting = new ArrayList<>();
         private double last;
 
@@ -126,13 +126,13 @@ record RenderedOnlooker(
         }
 
         private void note() {
-            waiting.forEach(event -> told.add(new Told(last, event)));
+            waiting.forEach(event -> toldEvent.add(new ToldEvent(last, event)));
             waiting.clear();
         }
 
-        List<Told> all() {
+        List<ToldEvent> all() {
             note();
-            return told;
+            return toldEvent;
         }
     }
 }

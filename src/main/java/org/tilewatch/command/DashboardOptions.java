@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.tilewatch.access.FirstPin;
 import org.tilewatch.access.Role;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;

@@ -2,7 +2,7 @@ package org.tilewatch.command;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -16,10 +16,10 @@ import org.tilewatch.health.Grade;
 import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.Vcgencmd;
-import org.tilewatch.kiosk.Examination;
-import org.tilewatch.kiosk.FolderLock;
 import org.tilewatch.kiosk.KioskException;
-import org.tilewatch.kiosk.LiveTable;
+import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
+import org.tilewatch.kiosk.session.FolderLock;
+import org.tilewatch.kiosk.settings.KioskSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,7 +56,8 @@ final class Doctor implements Callable<Integer> {
         var table = options.table();
         var findings = runs(table.folder())
                 ? asked(table)
-                : Examination.of(table, KernelFiles.ofThisMachine(), Vcgencmd.strains("vcgencmd"), options::networks);
+                : OfflineHealthCheck.of(
+                        table, KernelFiles.ofThisMachine(), Vcgencmd.strains("vcgencmd"), options::networks);
         var out = spec.commandLine().getOut();
         findings.forEach(finding -> out.println(FindingJson.line(finding)));
         out.flush();
@@ -74,7 +75,7 @@ final class Doctor implements Callable<Integer> {
         }
     }
 
-    private static List<Finding> asked(LiveTable table) throws InterruptedException {
+    private static List<Finding> asked(KioskSettings table) throws InterruptedException {
         var place = URI.create("http://localhost:" + table.dashboard().port() + "/api/health");
         try (var client = HttpClient.newHttpClient()) {
             var answer =

@@ -15,7 +15,7 @@ import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.enrolment.SetLayout;
 import org.tilewatch.finding.Finder;
-import org.tilewatch.kiosk.RecognisedTiles;
+import org.tilewatch.kiosk.page.RecognisedTiles;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.kiosk.FolderLock;
+import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.Ledger;

@@ -14,7 +14,7 @@ import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;

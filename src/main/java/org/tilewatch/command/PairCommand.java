@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.tilewatch.access.Role;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.Json;
-import org.tilewatch.dashboard.AddressCode;
+import org.tilewatch.dashboard.server.AddressQrCode;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -60,7 +60,7 @@ final class PairCommand implements Callable<Integer> {
         var link = links.get(0).path("link").asString();
         var out = spec.commandLine().getOut();
         out.println(link);
-        out.print(AddressCode.text(link));
+        out.print(AddressQrCode.text(link));
         out.flush();
         return ExitCode.OK;
     }

@@ -8,12 +8,12 @@ import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.dashboard.AddressCode;
-import org.tilewatch.dashboard.Addresses;
-import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.server.AddressQrCode;
+import org.tilewatch.dashboard.server.Addresses;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.Showing;
+import org.tilewatch.kiosk.replay.LivePlayback;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.timing.StepTimes;
@@ -41,16 +41,17 @@ final class RealTimePlayback {
         var folder = Files.createTempDirectory("tilewatch");
         var done = new CountDownLatch(1);
         try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-                var showing = Showing.open(table, networks, ledger, address, new StepTimes(System::nanoTime))) {
+                var livePlayback =
+                        LivePlayback.open(table, networks, ledger, address, new StepTimes(System::nanoTime))) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-                showing.close();
+                livePlayback.close();
                 await(done);
             });
             Runtime.getRuntime().addShutdownHook(hook);
-            ready(command.getErr(), address, showing.port());
-            showing.run(audience);
+            ready(command.getErr(), address, livePlayback.port());
+            livePlayback.run(audience);
             if (atTheEnd == AtTheEnd.WAIT) {
-                linger(showing);
+                linger(livePlayback);
             }
             forget(hook);
         } finally {
@@ -61,7 +62,7 @@ final class RealTimePlayback {
 
     static void ready(PrintWriter out, DashboardAddress address, int port) {
         Addresses.of(address, port).forEach(url -> out.println("Ready: the dashboard is at " + url));
-        Addresses.ofOthers(address, port).stream().limit(1).forEach(url -> out.print(AddressCode.text(url)));
+        Addresses.ofOthers(address, port).stream().limit(1).forEach(url -> out.print(AddressQrCode.text(url)));
         out.flush();
     }
 
@@ -82,9 +83,9 @@ final class RealTimePlayback {
         }
     }
 
-    private static void linger(Showing showing) {
+    private static void linger(LivePlayback livePlayback) {
         try {
-            showing.linger();
+            livePlayback.linger();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tilewatch.finding.Finder;
-import org.tilewatch.kiosk.RecognisedTiles;
+import org.tilewatch.kiosk.page.RecognisedTiles;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;

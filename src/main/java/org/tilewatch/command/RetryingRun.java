@@ -11,15 +11,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.tilewatch.access.Access;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.dashboard.DashboardUnavailable;
-import org.tilewatch.dashboard.Porch;
-import org.tilewatch.dashboard.Porch.Mend;
-import org.tilewatch.dashboard.Pulse;
-import org.tilewatch.dashboard.Updates.Wish;
-import org.tilewatch.kiosk.LiveSession.Opening;
-import org.tilewatch.kiosk.ServiceManager;
-import org.tilewatch.kiosk.UpdateFiles;
+import org.tilewatch.dashboard.StartupPage;
+import org.tilewatch.dashboard.StartupPage.Remedy;
+import org.tilewatch.dashboard.appliance.Updates.UpdateRequest;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardUnavailable;
+import org.tilewatch.dashboard.view.Pulse;
+import org.tilewatch.kiosk.monitor.SystemdNotifier;
+import org.tilewatch.kiosk.page.UpdateFiles;
+import org.tilewatch.kiosk.session.LiveSession.SessionStart;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -44,7 +44,7 @@ final class RetryingRun {
 
     private final List<String> given;
     private final PrintWriter err;
-    private final ServiceManager serviceManager = ServiceManager.of(System.getenv(), () -> {}, System::nanoTime);
+    private final SystemdNotifier systemdNotifier = SystemdNotifier.of(System.getenv(), () -> {}, System::nanoTime);
     private final List<String> leftOut = new ArrayList<>();
     private Optional<Sentence> said = Optional.empty();
 
@@ -102,22 +102,22 @@ final class RetryingRun {
 
     private int run() throws InterruptedException {
         while (true) {
-            var porch = porch();
-            if (porch.isEmpty()) {
-                waitForAWish(porch);
+            var startupPage = startupPage();
+            if (startupPage.isEmpty()) {
+                waitForAWish(startupPage);
                 continue;
             }
-            var status = tried(porch.get());
+            var status = tried(startupPage.get());
             if (status.isPresent()) {
                 return status.get();
             }
         }
     }
 
-    private Optional<Porch> porch() {
+    private Optional<StartupPage> startupPage() {
         var addressOptions = place();
         try {
-            return Optional.of(Porch.open(addressOptions.address(), addressOptions.access()));
+            return Optional.of(StartupPage.open(addressOptions.address(), addressOptions.access()));
         } catch (DashboardUnavailable taken) {
             say(Sentence.asWritten(String.valueOf(taken.getMessage())));
             return Optional.empty();
@@ -146,13 +146,13 @@ final class RetryingRun {
         }
     }
 
-    /** Tries until the kiosk has run, when it gives its exit status, or the porch is gone with it; empty then. */
-    private Optional<Integer> tried(Porch porch) throws InterruptedException {
+    /** Tries until the kiosk has run, when it gives its exit status, or the startup page is gone with it; empty then. */
+    private Optional<Integer> tried(StartupPage startupPage) throws InterruptedException {
         boolean[] open = {true};
         try {
             while (true) {
                 var met = new AtomicReference<Optional<Trouble>>(Optional.empty());
-                int status = once(porch, open, trouble -> met.set(Optional.of(trouble)));
+                int status = once(startupPage, open, trouble -> met.set(Optional.of(trouble)));
                 if (met.get().isEmpty()) {
                     return Optional.of(status);
                 }
@@ -161,31 +161,31 @@ final class RetryingRun {
                 if (!open[0]) {
                     return Optional.empty();
                 }
-                porch.trouble(trouble.why(), mends(trouble));
-                switch (waitForAWish(Optional.of(porch)).orElse(AGAIN)) {
+                startupPage.trouble(trouble.why(), mends(trouble));
+                switch (waitForAWish(Optional.of(startupPage)).orElse(AGAIN)) {
                     case WITHOUT -> leftOut.addAll(trouble.arguments());
                     case BEFORE -> askForTheVersionBefore();
                     default -> {}
                 }
-                porch.starting();
+                startupPage.starting();
             }
         } finally {
             if (open[0]) {
-                porch.close();
+                startupPage.close();
             }
         }
     }
 
-    private int once(Porch porch, boolean[] open, Consumer<Trouble> met) {
+    private int once(StartupPage startupPage, boolean[] open, Consumer<Trouble> met) {
         var commandLine = Tilewatch.commandLine(met);
         if (commandLine.getSubcommands().get("run") instanceof CommandLine found
                 && found.getCommandSpec().userObject() instanceof Run run) {
             var without = leftOut.isEmpty()
                     ? Optional.<Sentence>empty()
                     : Optional.of(Key.OPTIONS_LEFT_OUT.with(Argument.of(String.join(" ", leftOut))));
-            run.opening = new Opening(
+            run.sessionStart = new SessionStart(
                     () -> {
-                        porch.close();
+                        startupPage.close();
                         open[0] = false;
                     },
                     without,
@@ -216,7 +216,7 @@ final class RetryingRun {
     /** What changes the version starts this service anew. */
     private void askForTheVersionBefore() {
         try {
-            updates().ifPresent(files -> files.ask(Wish.BACK));
+            updates().ifPresent(files -> files.ask(UpdateRequest.BACK));
         } catch (Refusal unwritable) {
             say(unwritable.because());
         }
@@ -226,29 +226,29 @@ final class RetryingRun {
         return UpdateFiles.of(System.getenv(), place().folder());
     }
 
-    private List<Mend> mends(Trouble trouble) {
-        var mends = new ArrayList<Mend>();
+    private List<Remedy> mends(Trouble trouble) {
+        var remedys = new ArrayList<Remedy>();
         if (!trouble.arguments().isEmpty()) {
-            mends.add(new Mend(WITHOUT, Key.REMEDY_WITHOUT.with(trouble.named())));
+            remedys.add(new Remedy(WITHOUT, Key.REMEDY_WITHOUT.with(trouble.named())));
         }
-        mends.add(new Mend(AGAIN, Key.REMEDY_AGAIN.sentence()));
+        remedys.add(new Remedy(AGAIN, Key.REMEDY_AGAIN.sentence()));
         updates()
                 .flatMap(UpdateFiles::before)
-                .ifPresent(
-                        version -> mends.add(new Mend(BEFORE, Key.REMEDY_VERSION_BEFORE.with(Argument.of(version)))));
-        return mends;
+                .ifPresent(version ->
+                        remedys.add(new Remedy(BEFORE, Key.REMEDY_VERSION_BEFORE.with(Argument.of(version)))));
+        return remedys;
     }
 
     /** Waits for somebody to choose, and tells systemd meanwhile that all is as it should be. */
-    private Optional<String> waitForAWish(Optional<Porch> porch) throws InterruptedException {
+    private Optional<String> waitForAWish(Optional<StartupPage> startupPage) throws InterruptedException {
         var second = Duration.ofSeconds(1);
         for (int waited = 0; waited < RETRY_SECONDS; waited++) {
-            serviceManager.pulse(Pulse.NONE);
-            if (porch.isEmpty()) {
+            systemdNotifier.pulse(Pulse.NONE);
+            if (startupPage.isEmpty()) {
                 Thread.sleep(second);
                 continue;
             }
-            var wish = porch.get().wished(second);
+            var wish = startupPage.get().wished(second);
             if (wish.isPresent()) {
                 return wish;
             }

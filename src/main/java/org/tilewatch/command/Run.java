@@ -3,8 +3,8 @@ package org.tilewatch.command;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.kiosk.LiveSession.Opening;
-import org.tilewatch.kiosk.LiveSessions;
+import org.tilewatch.kiosk.session.LiveSession.SessionStart;
+import org.tilewatch.kiosk.session.LiveSessions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -40,13 +40,13 @@ final class Run implements Callable<Integer> {
     private boolean stay;
 
     /** What goes before, where somebody has kept the place for this kiosk. */
-    Opening opening = Opening.PLAIN;
+    SessionStart sessionStart = SessionStart.PLAIN;
 
     @Override
     public Integer call() {
         var table = options.table();
         var done = new CountDownLatch(1);
-        try (var session = LiveSessions.open(table, options.networks(), opening)) {
+        try (var session = LiveSessions.open(table, options.networks(), sessionStart)) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 session.stop();
                 awaitClosing(done);

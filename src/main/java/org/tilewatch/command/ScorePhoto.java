@@ -17,7 +17,7 @@ import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.contract.Words;
 import org.tilewatch.games.Games;
-import org.tilewatch.kiosk.HandPhotographs;
+import org.tilewatch.kiosk.page.HandPhotographs;
 import org.tilewatch.openhand.HandHints;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;

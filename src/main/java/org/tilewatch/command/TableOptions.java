@@ -12,10 +12,10 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.kiosk.GameWishes;
-import org.tilewatch.kiosk.LiveTable;
-import org.tilewatch.kiosk.RecordingPlace;
-import org.tilewatch.kiosk.SeatWiring;
+import org.tilewatch.kiosk.recorder.RecordingTarget;
+import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.wiring.SeatWiring;
 import org.tilewatch.looking.Corners;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.recording.OpticsFile;
@@ -193,13 +193,13 @@ final class TableOptions {
     }
 
     /** @throws ParameterException naming the option that cannot be used */
-    LiveTable table() {
+    KioskSettings table() {
         double[] size = of("--picture", () -> numbers(picture, 2, "--picture"));
         of("--camera", () -> {
             LiveCameras.requireName(camera);
             return camera;
         });
-        return new LiveTable(
+        return new KioskSettings(
                 camera,
                 of("--picture", () -> new PictureSize((int) size[0], (int) size[1], framesPerSecond)),
                 locks.locks(this::of),
@@ -226,11 +226,11 @@ final class TableOptions {
         }
     }
 
-    private GameWishes wishes() {
+    private GameDefaults wishes() {
         var house = rulesFile.house();
         var wishes = of(
                 options.isEmpty() ? "--east" : "--option",
-                () -> new GameWishes(
+                () -> new GameDefaults(
                         rules.or(() -> house.map(HouseRules::base))
                                 .orElse(Games.usual().name()),
                         players,
@@ -287,14 +287,14 @@ final class TableOptions {
         return new Lens(optics.width(), optics.height(), optics.matrix(), optics.distortion());
     }
 
-    private Optional<RecordingPlace> recording() {
+    private Optional<RecordingTarget> recording() {
         if (!(recordLimit > 0)) {
             throw new IllegalArgumentException("--record-limit is a number of gigabytes above 0, not " + recordLimit);
         }
         if (consent && record.isEmpty()) {
             throw new IllegalArgumentException("--consent goes with --record, which names the folder");
         }
-        return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE, consent));
+        return record.map(folder -> new RecordingTarget(folder, (long) (recordLimit * GIGABYTE), GIGABYTE, consent));
     }
 
     private Optional<SeatWiring> wiring() {
@@ -302,7 +302,7 @@ final class TableOptions {
             return Optional.of(new SeatWiring.Keypad(Path.of(seats.substring(KEYPAD.length()))));
         }
         return switch (seats) {
-            case "gpio" -> Optional.of(new SeatWiring.Header(SeatPins.of(pins)));
+            case "gpio" -> Optional.of(new SeatWiring.GpioHeader(SeatPins.of(pins)));
             case "page" -> Optional.empty();
             default ->
                 throw new IllegalArgumentException(

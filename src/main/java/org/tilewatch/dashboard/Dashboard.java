@@ -25,6 +25,44 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.appliance.ConsentRoutes;
+import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.UpdateRoutes;
+import org.tilewatch.dashboard.devices.AddressRoutes;
+import org.tilewatch.dashboard.devices.CertificateRoutes;
+import org.tilewatch.dashboard.devices.DeviceRoutes;
+import org.tilewatch.dashboard.devices.PairingRoutes;
+import org.tilewatch.dashboard.events.EventFeed;
+import org.tilewatch.dashboard.events.EventStream;
+import org.tilewatch.dashboard.history.CopyRoutes;
+import org.tilewatch.dashboard.history.HistoryRoutes;
+import org.tilewatch.dashboard.live.PageSessions;
+import org.tilewatch.dashboard.recognition.PhotographRoutes;
+import org.tilewatch.dashboard.recognition.TileSetRoutes;
+import org.tilewatch.dashboard.server.Addresses;
+import org.tilewatch.dashboard.server.AuthorizationFilter;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardUnavailable;
+import org.tilewatch.dashboard.server.ErrorResponses;
+import org.tilewatch.dashboard.server.HttpsConnector;
+import org.tilewatch.dashboard.server.LoopbackConnector;
+import org.tilewatch.dashboard.server.RequestBodies;
+import org.tilewatch.dashboard.server.SameOrigin;
+import org.tilewatch.dashboard.server.WebServer;
+import org.tilewatch.dashboard.setup.ButtonRoutes;
+import org.tilewatch.dashboard.setup.CornerRoutes;
+import org.tilewatch.dashboard.setup.LensMeasuring;
+import org.tilewatch.dashboard.setup.LensRoutes;
+import org.tilewatch.dashboard.setup.NewGameRoutes;
+import org.tilewatch.dashboard.table.ApiDescription;
+import org.tilewatch.dashboard.table.RuleRoutes;
+import org.tilewatch.dashboard.table.ScoringRoutes;
+import org.tilewatch.dashboard.table.TableRoutes;
+import org.tilewatch.dashboard.table.TileFaces;
+import org.tilewatch.dashboard.view.PageJson;
+import org.tilewatch.dashboard.view.PageState;
+import org.tilewatch.dashboard.view.Pulse;
+import org.tilewatch.dashboard.view.Whys;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.HandStart;
@@ -52,8 +90,8 @@ public final class Dashboard implements AutoCloseable {
     private final ScoringLines scoring;
     private final TouchSeats seats;
     private final Access access;
-    private final Doorkeeper door;
-    private final LivePages open;
+    private final AuthorizationFilter door;
+    private final PageSessions open;
     private final Javalin server;
     /** The one thread on which states are written out for the pages, and on which their hearts beat. */
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
@@ -63,7 +101,7 @@ public final class Dashboard implements AutoCloseable {
     private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
-    private volatile Optional<SecureConnections> secure = Optional.empty();
+    private volatile Optional<HttpsConnector> secure = Optional.empty();
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
     private final Whys whys = new Whys();
@@ -89,8 +127,8 @@ public final class Dashboard implements AutoCloseable {
         this.scoring = scoring;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
         this.access = access;
-        this.door = new Doorkeeper(new SameOrigin(address.names()), access);
-        this.open = new LivePages(
+        this.door = new AuthorizationFilter(new SameOrigin(address.names()), access);
+        this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
         this.stream = new EventStream(feed, door);
         this.server = Javalin.create(this::configure);
@@ -140,16 +178,16 @@ public final class Dashboard implements AutoCloseable {
         first.accept(dashboard);
         try {
             dashboard.server.start(address.host(), address.port());
-            OwnScreen.serve(dashboard.server.jettyServer().server(), address, dashboard.port());
+            LoopbackConnector.serve(dashboard.server.jettyServer().server(), address, dashboard.port());
         } catch (RuntimeException taken) {
             dashboard.pages.shutdownNow();
             dashboard.server.stop();
             throw new DashboardUnavailable(address, taken);
         }
         access.onChange(() -> dashboard.onThePagesThread(dashboard.open::rolesChanged));
-        dashboard.secure = certificates.map(kept -> new SecureConnections(
-                address, kept, dashboard.server.jettyServer().server()));
-        dashboard.secure.ifPresent(SecureConnections::start);
+        dashboard.secure = certificates.map(kept ->
+                new HttpsConnector(address, kept, dashboard.server.jettyServer().server()));
+        dashboard.secure.ifPresent(HttpsConnector::start);
         var unused = dashboard.pages.scheduleAtFixedRate(
                 dashboard.open::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
         return dashboard;
@@ -172,7 +210,7 @@ public final class Dashboard implements AutoCloseable {
 
     /** The port on which it is served encrypted, if it is. */
     Optional<Integer> securePort() {
-        return secure.flatMap(SecureConnections::port);
+        return secure.flatMap(HttpsConnector::port);
     }
 
     /** The buttons and lights that the page draws. */
@@ -191,7 +229,7 @@ public final class Dashboard implements AutoCloseable {
         var game = GameRecord.of(settings.begin(rules), soFar);
         whys.clear();
         change(now -> now.cleared().with(new PageState.Shown(settings, game)));
-        feed.begin(ports.book().inPlay().orElse(0), settings, soFar);
+        feed.begin(ports.gameHistory().inPlay().orElse(0), settings, soFar);
     }
 
     /**
@@ -248,7 +286,7 @@ public final class Dashboard implements AutoCloseable {
     public void close() {
         pages.shutdownNow();
         access.onChange(() -> {});
-        secure.ifPresent(SecureConnections::close);
+        secure.ifPresent(HttpsConnector::close);
         open.close();
         feed.close();
         server.stop();
@@ -286,10 +324,10 @@ public final class Dashboard implements AutoCloseable {
         WebServer.setUp(config);
         config.routes.before(door::refuseCrossOrigin);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
-        Refusals.addTo(config.routes);
+        ErrorResponses.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
         config.routes.after(bodies::hearOut);
-        new TablePage(
+        new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),
                         whys,
@@ -299,28 +337,28 @@ public final class Dashboard implements AutoCloseable {
                 .addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
-        new CornersPage(
+        new CornerRoutes(
                         ports.corners(),
                         ports.pictures().still(),
                         () -> ports.lens().flatMap(LensMeasuring::used))
                 .addTo(config.routes);
-        new LensPage(ports.lens()).addTo(config.routes);
-        new BookPage(ports.book(), bodies).addTo(config.routes);
-        new CopiesPage(ports.copies(), bodies).addTo(config.routes);
-        new GivingPage(ports.giving()).addTo(config.routes);
-        new UpdatesPage(ports.updates()).addTo(config.routes);
-        new ButtonsPage(ports.buttons()).addTo(config.routes);
-        new NewGamesPage(ports.newGames()).addTo(config.routes);
-        new AddressPage(this::addressesOfOthers).addTo(config.routes);
-        new PairingPage(access, door).addTo(config.routes);
-        new DevicesPage(access, door, this::addressesForDevices).addTo(config.routes);
-        new CertificatePage(() -> secure).addTo(config.routes);
-        new RowsPage().addTo(config.routes);
-        new PhotographPage(ports.photographs(), bodies).addTo(config.routes);
-        new TileSetsPage(ports.tileSets(), bodies).addTo(config.routes);
+        new LensRoutes(ports.lens()).addTo(config.routes);
+        new HistoryRoutes(ports.gameHistory(), bodies).addTo(config.routes);
+        new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
+        new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
+        new UpdateRoutes(ports.updates()).addTo(config.routes);
+        new ButtonRoutes(ports.buttons()).addTo(config.routes);
+        new NewGameRoutes(ports.newGames()).addTo(config.routes);
+        new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
+        new PairingRoutes(access, door).addTo(config.routes);
+        new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);
+        new CertificateRoutes(() -> secure).addTo(config.routes);
+        new RuleRoutes().addTo(config.routes);
+        new PhotographRoutes(ports.photographs(), bodies).addTo(config.routes);
+        new TileSetRoutes(ports.tileSets(), bodies).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
         new ApiDescription().addTo(config.routes);
-        new VitalSigns(this::signs, ports.health(), ports.log()).addTo(config.routes);
+        new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
     }
 
@@ -331,7 +369,7 @@ public final class Dashboard implements AutoCloseable {
     /** One that every device opens first, then one that those open who trust the kiosk's certificate. */
     private List<String> addressesForDevices() {
         var plain = addressesOfOthers();
-        var encrypted = secure.map(SecureConnections::addresses).orElse(List.of());
+        var encrypted = secure.map(HttpsConnector::addresses).orElse(List.of());
         return Stream.of(
                         plain.stream().limit(1),
                         encrypted.stream(),
@@ -340,13 +378,13 @@ public final class Dashboard implements AutoCloseable {
                 .toList();
     }
 
-    private VitalSigns.Signs signs() {
+    private HealthRoutes.Signs signs() {
         var notice = latest.get().state().notice();
-        return new VitalSigns.Signs(pulse, told.get(), feed.last(), open.count(), stream.listeners(), notice);
+        return new HealthRoutes.Signs(pulse, told.get(), feed.last(), open.count(), stream.listeners(), notice);
     }
 
     /** Every route that answers a request, as its method and its path. */
-    List<String> routes() {
+    public List<String> routes() {
         return Stream.concat(
                         server.unsafe.internalRouter.allHttpHandlers().stream()
                                 .map(handler -> handler.endpoint)

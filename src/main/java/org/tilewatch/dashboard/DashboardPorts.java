@@ -4,6 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.tilewatch.dashboard.appliance.RecordingConsent;
+import org.tilewatch.dashboard.appliance.Updates;
+import org.tilewatch.dashboard.history.CopiesPort;
+import org.tilewatch.dashboard.history.GameHistory;
+import org.tilewatch.dashboard.live.SaidListener;
+import org.tilewatch.dashboard.recognition.Photographs;
+import org.tilewatch.dashboard.recognition.TileSets;
+import org.tilewatch.dashboard.setup.LensMeasuring;
+import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.SeatButtons;
+import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.health.Finding;
 
 /**
@@ -28,46 +39,46 @@ import org.tilewatch.health.Finding;
  */
 public record DashboardPorts(
         SaidListener said,
-        Book book,
+        GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
         Optional<NewGames> newGames,
-        Optional<Copies> copies,
+        Optional<CopiesPort> copiesPort,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
-        Optional<Giving> giving,
+        Optional<RecordingConsent> recordingConsent,
         Supplier<List<Finding>> health,
         Supplier<Optional<String>> log) {
     /** A page on which people speak and look at what was played; everything else is there as far as it is given. */
-    public static Builder of(SaidListener said, Book book) {
-        return new Builder(said, book);
+    public static Builder of(SaidListener said, GameHistory gameHistory) {
+        return new Builder(said, gameHistory);
     }
 
     /** Ports in the making: what is not given is absent. */
     public static final class Builder {
         private final SaidListener said;
-        private final Book book;
+        private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
-        private Optional<Copies> copies = Optional.empty();
+        private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
-        private Optional<Giving> giving = Optional.empty();
+        private Optional<RecordingConsent> recordingConsent = Optional.empty();
         private Supplier<List<Finding>> health = List::of;
         private Supplier<Optional<String>> log = Optional::empty;
 
-        private Builder(SaidListener said, Book book) {
+        private Builder(SaidListener said, GameHistory gameHistory) {
             this.said = said;
-            this.book = book;
+            this.gameHistory = gameHistory;
         }
 
         public Builder watch(Consumer<Boolean> given) {
@@ -100,8 +111,8 @@ public record DashboardPorts(
             return this;
         }
 
-        public Builder copies(Optional<Copies> given) {
-            copies = given;
+        public Builder copies(Optional<CopiesPort> given) {
+            copiesPort = given;
             return this;
         }
 
@@ -120,8 +131,8 @@ public record DashboardPorts(
             return this;
         }
 
-        public Builder giving(Optional<Giving> given) {
-            giving = given;
+        public Builder giving(Optional<RecordingConsent> given) {
+            recordingConsent = given;
             return this;
         }
 
@@ -138,18 +149,18 @@ public record DashboardPorts(
         public DashboardPorts build() {
             return new DashboardPorts(
                     said,
-                    book,
+                    gameHistory,
                     watch,
                     pictures,
                     corners,
                     lens,
                     buttons,
                     newGames,
-                    copies,
+                    copiesPort,
                     photographs,
                     tileSets,
                     updates,
-                    giving,
+                    recordingConsent,
                     health,
                     log);
         }

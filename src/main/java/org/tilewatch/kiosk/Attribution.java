@@ -22,7 +22,7 @@ final class Attribution {
      *
      * @param by through which device, where somebody said it and that is known
      */
-    record Told(TableEvent event, Optional<Speaker> by) {}
+    record AttributedEvent(TableEvent event, Optional<Speaker> by) {}
 
     /** A button goes down or up. */
     void pressed(ButtonEdge edge) {
@@ -30,8 +30,8 @@ final class Attribution {
     }
 
     /** An event that follows from what was seen or pressed. */
-    Told told(TableEvent event) {
-        return new Told(
+    AttributedEvent told(TableEvent event) {
+        return new AttributedEvent(
                 event,
                 event.what() instanceof Call call
                         ? pressed.getOrDefault(call.seat(), Optional.empty())
@@ -39,7 +39,7 @@ final class Attribution {
     }
 
     /** An event that follows from words. */
-    static Told told(TableEvent event, Optional<Speaker> by) {
-        return new Told(event, event.known() == Known.SAID || event.agreed() ? by : Optional.empty());
+    static AttributedEvent told(TableEvent event, Optional<Speaker> by) {
+        return new AttributedEvent(event, event.known() == Known.SAID || event.agreed() ? by : Optional.empty());
     }
 }

@@ -2,7 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;

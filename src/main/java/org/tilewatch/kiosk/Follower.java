@@ -13,7 +13,7 @@ import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
 
 /** Explains looks and presses, handed over in order of time. */
-interface Follower {
+public interface Follower {
     /** What a look shows to have happened. */
     List<TableEvent> see(Look look);
 

@@ -50,7 +50,7 @@ public final class GameFollower implements Follower {
      * @param longPress seconds from which a press calls the win; empty for what is usual
      * @throws KioskException when the kiosk does not know its rules
      */
-    static GameFollower of(GameSettings settings, double sideMm, TileSize tile, OptionalDouble longPress) {
+    public static GameFollower of(GameSettings settings, double sideMm, TileSize tile, OptionalDouble longPress) {
         return resumed(settings, sideMm, tile, longPress, List.of());
     }
 
@@ -61,7 +61,7 @@ public final class GameFollower implements Follower {
      * @param told everything told of the game, in order; a correction names events by their places in it, from 1
      * @throws KioskException when the kiosk does not know its rules, or they cannot be played so
      */
-    static GameFollower resumed(
+    public static GameFollower resumed(
             GameSettings settings, double sideMm, TileSize tile, OptionalDouble longPress, List<TableEvent> told) {
         var ruleset = settings.ruleset();
         var play = settings.playRules();
@@ -113,7 +113,7 @@ public final class GameFollower implements Follower {
     }
 
     /** What a game must be told that begins with the hand that is played now or next: the settings, and who is east by now. */
-    GameSettings settings(GameSettings agreed) {
+    public GameSettings settings(GameSettings agreed) {
         var game = watcher.game();
         return new GameSettings(
                 agreed.rules(),

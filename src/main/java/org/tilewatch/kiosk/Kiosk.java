@@ -11,9 +11,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
-import org.tilewatch.dashboard.Pulse;
-import org.tilewatch.kiosk.Attribution.Told;
-import org.tilewatch.kiosk.Sayings.Saying;
+import org.tilewatch.dashboard.view.Pulse;
+import org.tilewatch.kiosk.Attribution.AttributedEvent;
+import org.tilewatch.kiosk.SaidQueue.Saying;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
@@ -41,13 +41,13 @@ public final class Kiosk {
     private final Eyes eyes;
     private final Follower follower;
     private final ButtonEdges presses;
-    private final Sayings sayings;
+    private final SaidQueue saidQueue;
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
 
     /** What happened and could not be written yet, in order: nobody has heard of it. */
-    private final Deque<Told> unwritten = new ArrayDeque<>();
+    private final Deque<AttributedEvent> unwritten = new ArrayDeque<>();
 
     private final Attribution attribution = new Attribution();
     private double lastT;
@@ -55,12 +55,12 @@ public final class Kiosk {
     private long looks;
     private Optional<Confirmation> confirmation = Optional.empty();
 
-    Kiosk(
+    public Kiosk(
             FrameSource source,
             Eyes eyes,
             Follower follower,
             ButtonEdges presses,
-            Sayings sayings,
+            SaidQueue saidQueue,
             Journal journal,
             Audience audience,
             StepTimes times) {
@@ -68,7 +68,7 @@ public final class Kiosk {
         this.eyes = eyes;
         this.follower = follower;
         this.presses = presses;
-        this.sayings = sayings;
+        this.saidQueue = saidQueue;
         this.journal = journal;
         this.audience = audience;
         this.times = times;
@@ -79,14 +79,14 @@ public final class Kiosk {
      *
      * @param untold what it has told and the other run did not live to journal
      */
-    void resume(List<TableEvent> untold) {
+    public void resume(List<TableEvent> untold) {
         happened(untold);
         confirmation = follower.confirmation();
         audience.confirmation(confirmation);
     }
 
     /** Takes in what people did up to a time in seconds, when the source has ended and they still have to say something. */
-    void attend(double t) {
+    public void attend(double t) {
         people(t);
     }
 
@@ -164,15 +164,15 @@ public final class Kiosk {
             happened(follower.attend(t));
         }
         Stream.concat(
-                        presses.until(t).stream().map(edge -> new Taken(edge.t(), () -> press(edge))),
-                        sayings.until(t).stream()
-                                .map(saying -> new Taken(saying.said().t(), () -> hear(saying))))
-                .sorted(Comparator.comparingDouble(Taken::t))
-                .forEach(taken -> taken.take().run());
+                        presses.until(t).stream().map(edge -> new TimedInput(edge.t(), () -> press(edge))),
+                        saidQueue.until(t).stream()
+                                .map(saying -> new TimedInput(saying.said().t(), () -> hear(saying))))
+                .sorted(Comparator.comparingDouble(TimedInput::t))
+                .forEach(timedInput -> timedInput.take().run());
     }
 
     /** What somebody did at a time in seconds, and how it is taken in. */
-    private record Taken(double t, Runnable take) {}
+    private record TimedInput(double t, Runnable take) {}
 
     private void press(ButtonEdge edge) {
         attribution.pressed(edge);
@@ -188,7 +188,7 @@ public final class Kiosk {
         write(events.stream().map(attribution::told).toList());
     }
 
-    private void write(List<Told> events) {
+    private void write(List<AttributedEvent> events) {
         unwritten.addAll(events);
         while (!unwritten.isEmpty()) {
             var event = unwritten.getFirst().event();

@@ -11,18 +11,18 @@ import org.tilewatch.seats.SeatPanel;
  * The presses of real buttons, kept on the buttons' threads until the pipeline takes them. A panel tells time by the same clock as the
  * frames. A press that arrives when a later frame was already looked at is taken to come right after that frame: time never goes back.
  */
-final class PressQueue implements ButtonEdges {
+public final class PressQueue implements ButtonEdges {
     private final BlockingQueue<ButtonEdge> queue = new LinkedBlockingQueue<>();
     private final Runnable hears;
     private double handedOut = Double.NEGATIVE_INFINITY;
 
     /** @param hears lets somebody know at once that there is one, on the buttons' thread */
-    PressQueue(Runnable hears) {
+    public PressQueue(Runnable hears) {
         this.hears = hears;
     }
 
     /** Takes this panel's presses from now on. */
-    void listenTo(SeatPanel panel) {
+    public void listenTo(SeatPanel panel) {
         panel.onEdge(edge -> {
             queue.add(edge);
             hears.run();

@@ -68,11 +68,13 @@ record TableCalibration(
 
     /** A lens was measured, or is no longer believed. */
     TableCalibration withMeasured(Optional<Lens> now) {
-        return new TableCalibration(version + 1, corners, clicks, networks, now, now, clicked, clicked, Optional.empty());
+        return new TableCalibration(
+                version + 1, corners, clicks, networks, now, now, clicked, clicked, Optional.empty());
     }
 
     TableCalibration withNetworks(Networks other) {
-        return new TableCalibration(version + 1, corners, clicks, other, lens, measured, clicked, marked, Optional.empty());
+        return new TableCalibration(
+                version + 1, corners, clicks, other, lens, measured, clicked, marked, Optional.empty());
     }
 
     /** A look has found the corners elsewhere. */
@@ -84,7 +86,8 @@ record TableCalibration(
     TableCalibration withSize(Size now) {
         return size.equals(Optional.of(now))
                 ? this
-                : new TableCalibration(version, corners, clicks, networks, lens, measured, clicked, marked, Optional.of(now));
+                : new TableCalibration(
+                        version, corners, clicks, networks, lens, measured, clicked, marked, Optional.of(now));
     }
 
     /** What the camera's file keeps of it. */

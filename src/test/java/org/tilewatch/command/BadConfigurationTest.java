@@ -242,7 +242,7 @@ class BadConfigurationTest {
         try (var tablet = new Tablet()) {
             var page = open(tablet, port, "");
             assertThat(page.locator("#state .refusal")).hasText("GPIO 99 is not on the header (0 to 27)", patiently());
-            tablet.picture("porch-trouble");
+            tablet.picture("startup-failed");
             page.locator("#language button[lang=cs]").tap();
             assertThat(page.locator("#state")).containsText("Kiosk se nemůže spustit:");
             page.locator("#language button[lang=en]").tap();

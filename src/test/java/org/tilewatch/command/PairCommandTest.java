@@ -16,8 +16,8 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.Role;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.dashboard.FakeDesk;
+import org.tilewatch.dashboard.FakePorts;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 
 class PairCommandTest {
@@ -41,7 +41,7 @@ class PairCommandTest {
         var access = Access.forgetful(Role.Common.VIEWER);
         try (var dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
-                new FakeDesk().ports(),
+                new FakePorts().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
                 access,

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
@@ -34,7 +36,7 @@ import org.tilewatch.words.Key;
 /** The server as programs other than the page use it: described, watched over, and listened to. */
 class ApiTest {
     private final HttpClient client = HttpClient.newHttpClient();
-    private final FakeDesk desk = new FakeDesk();
+    private final FakePorts desk = new FakePorts();
     private Dashboard dashboard;
     private OpenApi description;
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;

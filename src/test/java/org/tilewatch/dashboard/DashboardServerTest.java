@@ -23,6 +23,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardUnavailable;
+import org.tilewatch.dashboard.server.RequestLimit;
+import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -170,7 +174,7 @@ class DashboardServerTest {
 
     @Test
     void whoever_says_all_before_he_listens_hears_why_it_was_too_much_or_not_for_him() throws IOException {
-        var much = "x".repeat(PageLimit.PICTURE_BYTES.value() + (4 << 20));
+        var much = "x".repeat(RequestLimit.PICTURE_BYTES.value() + (4 << 20));
         var length = "Content-Length: " + much.length();
 
         for (var path : List.of("/api/photograph", "/api/photograph/score", "/api/pairing/secret")) {
@@ -183,7 +187,7 @@ class DashboardServerTest {
 
     @Test
     void every_limit_has_its_reason() {
-        assertThat(PageLimit.values()).allSatisfy(limit -> {
+        assertThat(RequestLimit.values()).allSatisfy(limit -> {
             assertThat(limit.value()).isPositive();
             assertThat(limit.because()).isNotBlank();
         });
@@ -224,7 +228,7 @@ class DashboardServerTest {
 
     /** A kiosk without a camera that knows no table. */
     private static DashboardPorts closed() {
-        return DashboardPorts.of((said, by) -> {}, new EmptyBook())
+        return DashboardPorts.of((said, by) -> {}, new EmptyHistory())
                 .corners(new TableCorners(
                         Optional::empty,
                         Optional::empty,

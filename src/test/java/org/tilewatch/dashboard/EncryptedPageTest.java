@@ -37,6 +37,7 @@ import org.tilewatch.access.Role;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
@@ -66,7 +67,7 @@ class EncryptedPageTest {
         var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Role.Common.VIEWER, securePort, Optional.empty());
         return Dashboard.open(
                 address,
-                new FakeDesk().ports(),
+                new FakePorts().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
                 access,

@@ -9,6 +9,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
+import org.tilewatch.dashboard.view.PageJson;
+import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.play.DrawnHands;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.NumberedEvent;

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.appliance.Updates;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
@@ -40,7 +42,7 @@ class HealthPageTest {
 
     private static Tablet tablet;
 
-    private final FakeDesk desk = new FakeDesk();
+    private final FakePorts desk = new FakePorts();
     private Dashboard dashboard;
     private Page page;
 
@@ -137,24 +139,24 @@ class HealthPageTest {
     /** What is asked of the program's versions is only remembered. */
     private static final class FakeUpdates implements Updates {
         private final List<String> asked = new CopyOnWriteArrayList<>();
-        private volatile Standing standing =
-                new Standing("1.0", Optional.empty(), Optional.empty(), false, false, Optional.empty());
+        private volatile UpdateStatus updateStatus =
+                new UpdateStatus("1.0", Optional.empty(), Optional.empty(), false, false, Optional.empty());
 
         @Override
-        public Standing standing() {
-            return standing;
+        public UpdateStatus standing() {
+            return updateStatus;
         }
 
         @Override
-        public void ask(Wish wish, boolean evenNow) {
-            if (standing.playing() && !evenNow) {
+        public void ask(UpdateRequest updateRequest, boolean evenNow) {
+            if (updateStatus.playing() && !evenNow) {
                 throw new Refusal(Key.UPDATE_HAND_IS_PLAYED.sentence());
             }
-            asked.add(wish + (evenNow ? " even now" : ""));
+            asked.add(updateRequest + (evenNow ? " even now" : ""));
         }
 
         void stands(String installed, String offered, String before, boolean playing, boolean busy, Key said) {
-            standing = new Standing(
+            updateStatus = new UpdateStatus(
                     installed,
                     Optional.of(offered).filter(version -> !version.isEmpty()),
                     Optional.of(before).filter(version -> !version.isEmpty()),

@@ -28,6 +28,7 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.seats.ButtonEdge;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,14 +36,14 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A server that is open to a network. The kiosk's own screen is 127.0.0.1; this machine under 127.0.0.2 is a guest there.
  */
-abstract class OpenToGuests {
-    static final String GUEST = "127.0.0.2";
+public abstract class OpenToGuests {
+    public static final String GUEST = "127.0.0.2";
 
-    final HttpClient client = HttpClient.newHttpClient();
-    final FakeDesk desk = new FakeDesk();
-    final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
-    Access access;
-    Dashboard dashboard;
+    public final HttpClient client = HttpClient.newHttpClient();
+    public final FakePorts desk = new FakePorts();
+    public final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
+    public Access access;
+    public Dashboard dashboard;
 
     @BeforeEach
     void open() {
@@ -69,24 +70,24 @@ abstract class OpenToGuests {
         dashboard.close();
     }
 
-    void reopen(Role.Common guests) {
+    public void reopen(Role.Common guests) {
         dashboard.close();
         open(guests);
     }
 
-    String paired(Role role) {
+    public String paired(Role role) {
         return access.redeem(access.invite(role, Principal.AT_THE_KIOSK), "tablet");
     }
 
-    String origin(String host) {
+    public String origin(String host) {
         return "http://" + host + ":" + dashboard.port();
     }
 
-    URI live() {
+    public URI live() {
         return URI.create("ws://" + GUEST + ":" + dashboard.port() + "/live");
     }
 
-    HttpResponse<String> get(String path) throws Exception {
+    public HttpResponse<String> get(String path) throws Exception {
         return send("GET " + path, GUEST, Optional.empty(), Optional.empty());
     }
 
@@ -98,7 +99,7 @@ abstract class OpenToGuests {
         return send("POST " + path, GUEST, token, Optional.of(origin(GUEST)), body);
     }
 
-    HttpResponse<String> send(String route, String host, Optional<String> token, Optional<String> origin)
+    public HttpResponse<String> send(String route, String host, Optional<String> token, Optional<String> origin)
             throws Exception {
         return send(route, host, token, origin, "{}");
     }
@@ -115,14 +116,14 @@ abstract class OpenToGuests {
         return client.send(request.build(), BodyHandlers.ofString());
     }
 
-    String raw(String route, String address, String host, String headers) throws IOException {
+    public String raw(String route, String address, String host, String headers) throws IOException {
         return raw(
                 address,
                 route.replaceAll("\\{\\w+}", "1") + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n" + headers
                         + "Content-Length: 2\r\n\r\n{}");
     }
 
-    String raw(String address, String request) throws IOException {
+    public String raw(String address, String request) throws IOException {
         try (var socket = new Socket()) {
             socket.connect(new InetSocketAddress(address, dashboard.port()));
             socket.setSoTimeout(10_000);
@@ -137,11 +138,11 @@ abstract class OpenToGuests {
     }
 
     /** The table's page, open in a browser. */
-    final class OpenPage implements AutoCloseable {
+    public final class OpenPage implements AutoCloseable {
         private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
         private final WebSocket socket;
 
-        OpenPage(Optional<String> token) throws Exception {
+        public OpenPage(Optional<String> token) throws Exception {
             this(GUEST, token);
         }
 
@@ -166,12 +167,12 @@ abstract class OpenToGuests {
                     .get(5, TimeUnit.SECONDS);
         }
 
-        void send(String text) throws Exception {
+        public void send(String text) throws Exception {
             socket.sendText(text, true).get(5, TimeUnit.SECONDS);
         }
 
         /** The next message of a kind, without those of other kinds before it. */
-        String next(String kind) throws InterruptedException {
+        public String next(String kind) throws InterruptedException {
             // The kiosk's beats go on for ever.
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
             for (var text = heard.poll(10, TimeUnit.SECONDS);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
+import org.tilewatch.dashboard.live.PageMessage;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Speaker;
@@ -35,13 +36,14 @@ class RolesTest extends OpenToGuests {
         assertThat(SAYINGS.stream().map(RolesTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
-                .allSatisfy(
-                        text -> assertThat(PageRequest.read(text, 0).permission()).isEqualTo(Permission.Common.OPERATE));
-        assertThat(PageRequest.read("{\"press\":2,\"down\":true}", 0).permission()).isEqualTo(new Permission.Press(Seat.TOP));
+                .allSatisfy(text ->
+                        assertThat(PageMessage.read(text, 0).permission()).isEqualTo(Permission.Common.OPERATE));
+        assertThat(PageMessage.read("{\"press\":2,\"down\":true}", 0).permission())
+                .isEqualTo(new Permission.Press(Seat.TOP));
     }
 
     private static Said said(String text) {
-        return ((PageRequest.Word) PageRequest.read(text, 0)).said();
+        return ((PageMessage.Word) PageMessage.read(text, 0)).said();
     }
 
     @Test

@@ -51,21 +51,21 @@ public final class ScriptedGames {
     private ScriptedGames() {}
 
     /** The tiles of codes separated by spaces. */
-    static List<Tile> tiles(String codes) {
+    public static List<Tile> tiles(String codes) {
         return Arrays.stream(codes.split(" "))
                 .map(code -> Tile.ofCode(code).orElseThrow())
                 .toList();
     }
 
     /** Events under their numbers, from 1. */
-    static List<NumberedEvent> numbered(List<TableEvent> events) {
+    public static List<NumberedEvent> numbered(List<TableEvent> events) {
         var numbered = new ArrayList<NumberedEvent>();
         events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
         return numbered;
     }
 
     /** The record of a game of which some events were told. */
-    static GameRecord record(GameSettings settings, List<TableEvent> events) {
+    public static GameRecord record(GameSettings settings, List<TableEvent> events) {
         return GameRecord.of(settings.begin(settings.playRules().orElseThrow()), numbered(events));
     }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -21,7 +22,7 @@ abstract class ScriptedPage {
 
     private final long started = System.nanoTime();
     final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
-    final FakeDesk desk = new FakeDesk();
+    final FakePorts desk = new FakePorts();
     Dashboard dashboard;
     Page page;
 

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
@@ -45,7 +46,7 @@ class SlowPageTest {
     void open() {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
-                new FakeDesk().ports(),
+                new FakePorts().ports(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

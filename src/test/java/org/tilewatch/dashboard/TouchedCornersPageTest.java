@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.dashboard.setup.NewGames;
 
 /** The corners that somebody touches on a still, and what the players beside them are called. */
 @Tag("browser")

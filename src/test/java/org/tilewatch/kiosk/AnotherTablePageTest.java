@@ -28,6 +28,9 @@ import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
 import org.tilewatch.health.KernelFiles;
+import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
+import org.tilewatch.kiosk.session.LiveSession;
+import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.DrawnTable;
@@ -96,11 +99,11 @@ class AnotherTablePageTest {
     }
 
     private void run() {
-        session = LiveSession.open(watched(), networks, LiveSession.Opening.PLAIN);
+        session = LiveSession.open(watched(), networks, LiveSession.SessionStart.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
     }
 
-    private LiveTable watched() {
+    private KioskSettings watched() {
         return UnwatchedTable.of("folder:" + pictures, folder);
     }
 
@@ -166,7 +169,7 @@ class AnotherTablePageTest {
     }
 
     private Grade doctor() {
-        return Examination.of(
+        return OfflineHealthCheck.of(
                         watched(),
                         KernelFiles.ofThisMachine(),
                         KernelFiles.ofThisMachine().strains(),

@@ -18,11 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.dashboard.FakeDesk;
-import org.tilewatch.dashboard.SeatButtons;
+import org.tilewatch.dashboard.FakePorts;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.SeatButtons;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.wiring.AssignmentFile;
 import org.tilewatch.seats.AssignedSeats;
 import org.tilewatch.seats.Assignment;
 import org.tilewatch.seats.TouchSeats;
@@ -48,7 +49,7 @@ class ButtonsPageTest {
         file = new AssignmentFile(folder.resolve("buttons"));
         var seats = new AssignedSeats(wires, file.read(), () -> 0);
         seats.onEdge(edge -> heard.add(edge.seat()));
-        var ports = new FakeDesk()
+        var ports = new FakePorts()
                 .with()
                 .buttons(Optional.of(new SeatButtons(seats, file::write)))
                 .build();

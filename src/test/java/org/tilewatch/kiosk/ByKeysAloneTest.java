@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.kiosk.session.LiveSession;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.OpenCvLibrary;
 
@@ -51,7 +52,7 @@ class ByKeysAloneTest {
     @BeforeEach
     void open() {
         session = LiveSession.open(
-                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.Opening.PLAIN);
+                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.SessionStart.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
         page = tablet.fresh();
         page.setDefaultTimeout(20_000);

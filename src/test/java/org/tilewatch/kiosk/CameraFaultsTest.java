@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FaultyCamera;
 import org.tilewatch.camera.FaultyCamera.Fault;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.kiosk.session.SessionNotice;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
@@ -78,7 +79,7 @@ class CameraFaultsTest {
                             frame -> eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration()))),
                             GameFollower.of(HAND.settings(), HAND.sideMm(), HAND.tileSize()),
                             ButtonEdges.recorded(HAND.presses()),
-                            new Sayings(),
+                            new SaidQueue(),
                             (event, by) -> {
                                 told.add(event);
                                 return OptionalLong.of(told.size());

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.kiosk.session.LiveSession;
+import org.tilewatch.kiosk.session.LiveSessions;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.Ledger;
@@ -62,7 +64,7 @@ class CopiesPageTest {
                 .make(Occasion.NIGHT)
                 .file();
         play(file, MONDAY.plusSeconds(86_400), "Eva");
-        sessions = LiveSessions.open(UnwatchedTable.of("none", folder), networks, LiveSession.Opening.PLAIN);
+        sessions = LiveSessions.open(UnwatchedTable.of("none", folder), networks, LiveSession.SessionStart.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(sessions::run);
         page = tablet.page();
         page.setDefaultTimeout(20_000);

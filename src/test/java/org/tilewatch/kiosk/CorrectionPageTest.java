@@ -22,13 +22,18 @@ import org.opencv.core.Mat;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.kiosk.page.DashboardAudience;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.TableStills;
+import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
@@ -70,10 +75,10 @@ class CorrectionPageTest {
     void open() throws InterruptedException {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var sayings = new Sayings();
+        var saidQueue = new SaidQueue();
         var stills = new TableStills(Optional.empty());
         var questions = new QuestionPictures();
-        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+        var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .build();
         dashboard = Dashboard.open(
@@ -92,7 +97,7 @@ class CorrectionPageTest {
                 eyes,
                 follower,
                 ButtonEdges.recorded(HAND.presses()).and(ButtonEdges.live(seats)),
-                sayings,
+                saidQueue,
                 Journal.in(ledger),
                 Audience.of(List.of(
                         new DashboardAudience(

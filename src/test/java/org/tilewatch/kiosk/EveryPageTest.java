@@ -23,17 +23,24 @@ import org.tilewatch.access.Role;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.ScoringLines;
-import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.ForEverybody;
-import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.ScriptedGames;
-import org.tilewatch.dashboard.TableCorners;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.Addresses;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.GameStarter;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.TableStills;
+import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.kiosk.sight.CornerSearch;
+import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
@@ -109,10 +116,10 @@ class EveryPageTest {
                 new StepTimes(System::nanoTime),
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
-        var wishes = new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
-        var newGames = new PageNewGames(ledger, wishes);
-        var stills = new TableStills(Optional.of(new CameraSight(eyes, Optional::empty)));
-        return DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+        var wishes = new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
+        var newGames = new GameStarter(ledger, wishes);
+        var stills = new TableStills(Optional.of(new PictureQuality(eyes, Optional::empty)));
+        return DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
                 .watch(watched -> dashboard.watched(watched))
                 .pictures(new TablePictures(stills::still, question -> Optional.empty(), stills::quality))
                 .corners(new TableCorners(
@@ -120,7 +127,7 @@ class EveryPageTest {
                         new CornerSearch(frame -> List.of())::found,
                         corners -> {},
                         Optional.of(MarkerSheet::svg)))
-                .lens(new PageLens(eyes))
+                .lens(new LensMeasurement(eyes))
                 .newGames(new NewGames(newGames::offered, newGames::begin))
                 .log(() -> Optional.of(""))
                 .build();

@@ -27,17 +27,30 @@ import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
-import org.tilewatch.dashboard.NewGames;
-import org.tilewatch.dashboard.TableCorners;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.page.DashboardAudience;
+import org.tilewatch.kiosk.page.GameStarter;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.TableStills;
+import org.tilewatch.kiosk.session.LiveGame;
+import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.kiosk.sight.CornerSearch;
+import org.tilewatch.kiosk.sight.FoundCorners;
+import org.tilewatch.kiosk.sight.PictureQuality;
+import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
@@ -102,19 +115,19 @@ class FirstStartTest {
                         new PixelPoint(520, 440),
                         new PixelPoint(520, 40),
                         new PixelPoint(120, 40))));
-        var sayings = new Sayings();
-        var newGames = new PageNewGames(
-                ledger, new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
+        var saidQueue = new SaidQueue();
+        var newGames = new GameStarter(
+                ledger, new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
         live = new LiveGame(
                 ledger,
                 InputLog.begin(folder.resolve("hand.log"), 0),
                 newGames::take,
                 agreed -> GameFollower.of(agreed, 800, TileSize.USUAL));
-        var stills = new TableStills(Optional.of(new CameraSight(eyes, live::lastLook)));
+        var stills = new TableStills(Optional.of(new PictureQuality(eyes, live::lastLook)));
         var search = new CornerSearch(frame -> FoundCorners.in(frame, 800, eyes));
-        var lens = new PageLens(eyes);
+        var lens = new LensMeasurement(eyes);
         var questions = new QuestionPictures();
-        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+        var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .watch(watched -> {})
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))
@@ -130,7 +143,7 @@ class FirstStartTest {
                 frame -> look(frame.t()),
                 live,
                 ButtonEdges.live(dashboard.seats()),
-                sayings,
+                saidQueue,
                 (event, by) -> java.util.OptionalLong.of(ledger.append(event, by)),
                 Audience.of(List.of(
                         new DashboardAudience(

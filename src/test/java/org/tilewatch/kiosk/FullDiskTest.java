@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.inputlog.LoggedFollower;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.SmallDisk;
@@ -72,8 +74,8 @@ class FullDiskTest {
                             },
                             new LoggedFollower(follower, log, 0),
                             ButtonEdges.recorded(HAND.presses()),
-                            new Sayings(),
-                            new PatientJournal(
+                            new SaidQueue(),
+                            new RetryingJournal(
                                     ledger,
                                     why -> why.ifPresent(said::add),
                                     () -> Math.round(now[0] * 1e9),

@@ -14,12 +14,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.dashboard.FakeDesk;
-import org.tilewatch.dashboard.Giving;
+import org.tilewatch.dashboard.FakePorts;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.appliance.RecordingConsent;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.recorder.AgreedPlayers;
+import org.tilewatch.kiosk.recorder.Consents;
+import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -29,7 +32,7 @@ import org.tilewatch.tiles.Wind;
 class GivingPageTest {
     private final AtomicInteger deleted = new AtomicInteger();
     private Optional<GameSettings> game = Optional.empty();
-    private Recorder.Amount recorded = new Recorder.Amount(false, 0);
+    private Recorder.RecordedAmount recorded = new Recorder.RecordedAmount(false, 0);
     private final AgreedPlayers players = new AgreedPlayers(() -> game);
     private final Consents consents = new Consents(players, () -> recorded, deleted::incrementAndGet, 20_000_000_000L);
     private Dashboard dashboard;
@@ -38,7 +41,7 @@ class GivingPageTest {
 
     @BeforeEach
     void open() {
-        var ports = new FakeDesk().with().giving(Optional.of(consents)).build();
+        var ports = new FakePorts().with().giving(Optional.of(consents)).build();
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
@@ -85,7 +88,7 @@ class GivingPageTest {
         touch("Dmitri");
         assertThat(page.locator("#state")).containsText("Everybody agrees.");
         assertThat(players.all()).isTrue();
-        recorded = new Recorder.Amount(true, 1_240_000_000);
+        recorded = new Recorder.RecordedAmount(true, 1_240_000_000);
         assertThat(page.locator("#state")).hasText("Recording: 1.2 of 20 GB.");
         tablet.picture("giving");
         touch("Boris");
@@ -97,7 +100,7 @@ class GivingPageTest {
     void whatWasRecordedIsDeletedWhenItIsAskedTwice() {
         game = gameOf("Anna", "Boris", "Cecily", "Dmitri");
         game.get().players().forEach(name -> consents.agree(name, true));
-        recorded = new Recorder.Amount(true, 5_000);
+        recorded = new Recorder.RecordedAmount(true, 5_000);
         visit();
         page.locator("#end .ask").tap();
         assertThat(deleted).hasValue(0);
@@ -115,7 +118,7 @@ class GivingPageTest {
         players.askAnew();
         assertThat(players.all()).isFalse();
         assertThat(consents.standing().players())
-                .extracting(Giving.Asked::agrees)
+                .extracting(RecordingConsent.PlayerConsent::agrees)
                 .containsOnly(false);
     }
 }

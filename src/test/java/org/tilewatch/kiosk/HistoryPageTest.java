@@ -24,12 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
@@ -68,7 +69,8 @@ class HistoryPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
-        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger)).build();
+        var ports =
+                DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger)).build();
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
         tablet.fresh().setDefaultTimeout(10_000);

@@ -41,7 +41,7 @@ class KioskTest {
     private final List<String> log = new ArrayList<>();
     private final StepTimes times = new StepTimes(System::nanoTime);
     private double now;
-    private final Sayings sayings = new Sayings();
+    private final SaidQueue saidQueue = new SaidQueue();
     private long framesBefore;
 
     @BeforeAll
@@ -139,7 +139,7 @@ class KioskTest {
                 eyes,
                 echo,
                 ButtonEdges.recorded(edges),
-                sayings,
+                saidQueue,
                 (event, by) -> {
                     log.add("journal " + ++number[0]);
                     return OptionalLong.of(number[0]);
@@ -186,7 +186,7 @@ class KioskTest {
     @Test
     void whatIsSaidAtThePageReachesTheWatcherBetweenThePressesAndFramesAroundIt() {
         now = 1.2;
-        sayings.say(new Said.Right(now, 1), Optional.empty());
+        saidQueue.say(new Said.Right(now, 1), Optional.empty());
         kiosk(
                         source(seen(1), seen(2)),
                         KioskTest::empty,
@@ -201,13 +201,13 @@ class KioskTest {
         var tablet = Optional.of(new Speaker(3, "iPad"));
         var journalled = new ArrayList<Optional<Speaker>>();
         now = 1.2;
-        sayings.say(new Said.Right(now, 1), tablet);
+        saidQueue.say(new Said.Right(now, 1), tablet);
         new Kiosk(
                         source(seen(1), seen(2)),
                         KioskTest::empty,
                         echo,
                         ButtonEdges.recorded(List.of()),
-                        sayings,
+                        saidQueue,
                         (event, by) -> {
                             journalled.add(by);
                             return OptionalLong.of(journalled.size());

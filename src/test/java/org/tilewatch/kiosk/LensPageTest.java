@@ -31,13 +31,14 @@ import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.dashboard.FakeDesk;
-import org.tilewatch.dashboard.TableCorners;
+import org.tilewatch.dashboard.FakePorts;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.kiosk.page.LensMeasurement;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -63,7 +64,7 @@ class LensPageTest {
 
     private final AtomicInteger shown = new AtomicInteger();
     private CalibratedEyes eyes;
-    private PageLens lens;
+    private LensMeasurement lens;
     private Dashboard dashboard;
     private Tablet tablet;
     private Page page;
@@ -92,8 +93,8 @@ class LensPageTest {
     @BeforeEach
     void open() {
         eyes = eyes("usb");
-        lens = new PageLens(eyes);
-        var ports = new FakeDesk()
+        lens = new LensMeasurement(eyes);
+        var ports = new FakePorts()
                 .with()
                 .lens(lens)
                 .corners(new TableCorners(eyes::corners, Optional::empty, corners -> {}, Optional.empty()))

@@ -31,13 +31,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.OpenApi;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.UploadedPhotographs;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
@@ -67,8 +69,8 @@ class PhotographPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
-                .photographs(Optional.of(new PagePhotographs(
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
+                .photographs(Optional.of(new UploadedPhotographs(
                         () -> networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.empty())))
                 .build();
         dashboard = Dashboard.open(

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.NoCamera;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Said;
@@ -97,7 +98,7 @@ class PressToLightTest {
                     frame -> new Look(frame.t(), List.of(), List.of()),
                     new Claims(),
                     presses,
-                    new Sayings(),
+                    new SaidQueue(),
                     Journal.in(ledger),
                     new SeatLamps(seats, List.of()),
                     new StepTimes(System::nanoTime));

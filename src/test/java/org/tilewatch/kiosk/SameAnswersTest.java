@@ -29,9 +29,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.command.Tilewatch;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.UploadedPhotographs;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
@@ -100,9 +102,9 @@ class SameAnswersTest {
         OpenCvLibrary.load();
         var networks = Networks.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
-                .photographs(Optional.of(
-                        new PagePhotographs(() -> networks, () -> "millington", Optional.empty(), Optional.empty())))
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
+                .photographs(Optional.of(new UploadedPhotographs(
+                        () -> networks, () -> "millington", Optional.empty(), Optional.empty())))
                 .build();
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);

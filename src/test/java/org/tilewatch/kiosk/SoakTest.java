@@ -27,15 +27,23 @@ import org.tilewatch.camera.ReadAhead;
 import org.tilewatch.camera.RepeatedFrames;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
-import org.tilewatch.dashboard.Pulse;
-import org.tilewatch.dashboard.TableCorners;
 import org.tilewatch.dashboard.TablePictures;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.TableCorners;
+import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.ThrottlingMonitor;
+import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.page.DashboardAudience;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.TableStills;
+import org.tilewatch.kiosk.replay.RecordedTable;
+import org.tilewatch.kiosk.session.LiveGame;
+import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
@@ -163,14 +171,14 @@ class SoakTest {
         int times = (int) Math.ceil(seconds / film.period());
         var steps = StepTimes.ofLatest(System::nanoTime);
         var side = table.view().calibration().sideMm();
-        var sayings = new Sayings();
+        var saidQueue = new SaidQueue();
         var next = new NextGame(table.game(), film.period());
         var log = InputLog.begin(folder.resolve("hand.log"), 0);
         var live = new LiveGame(ledger, log, next::due, agreed -> GameFollower.of(agreed, side, table.tile()));
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), steps, bumped -> {});
         var stills = new TableStills(Optional.empty());
         var questions = new QuestionPictures();
-        var ports = DashboardPorts.of(sayings::say, new LedgerBook(ledger))
+        var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(TableCorners.given(
                         () -> Optional.of(table.view().calibration().corners()), Optional::empty))
@@ -224,7 +232,7 @@ class SoakTest {
                             eyes,
                             live,
                             ButtonEdges.recorded(presses(film, times)),
-                            sayings,
+                            saidQueue,
                             (event, by) -> OptionalLong.of(ledger.append(event, by)),
                             Audience.of(List.of(watch, new SeatLamps(dashboard.seats(), List.of()))),
                             steps)

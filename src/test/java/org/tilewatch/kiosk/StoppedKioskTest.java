@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.inputlog.LoggedFollower;
+import org.tilewatch.kiosk.inputlog.ResumedGame;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.picture.Frame;
@@ -68,7 +71,7 @@ class StoppedKioskTest {
     private final class Run {
         private double now;
         private final Ledger ledger;
-        private final Sayings sayings = new Sayings();
+        private final SaidQueue saidQueue = new SaidQueue();
         private Optional<Confirmation> confirmation = Optional.empty();
 
         Run(Ledger ledger) {
@@ -97,7 +100,7 @@ class StoppedKioskTest {
                         ButtonEdges.recorded(HAND.presses().stream()
                                 .filter(edge -> edge.t() > from - EVERY && edge.t() <= until)
                                 .toList()),
-                        sayings,
+                        saidQueue,
                         Journal.in(ledger),
                         new Audience() {
                             @Override
@@ -122,7 +125,7 @@ class StoppedKioskTest {
                 words.say(NumberedEvent.holding(ledger.unfinishedGame().orElseThrow().entries().stream()
                                 .map(Entry::numbered)
                                 .toList()))
-                        .forEach(said -> sayings.say(said.apply(t), Optional.empty()));
+                        .forEach(said -> saidQueue.say(said.apply(t), Optional.empty()));
             }
         }
     }

@@ -22,15 +22,20 @@ import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.DashboardPorts;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.ProfileFolder;
+import org.tilewatch.kiosk.page.TableStills;
+import org.tilewatch.kiosk.page.TileSetEnrolment;
+import org.tilewatch.kiosk.page.UploadedPhotographs;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
@@ -59,7 +64,7 @@ class TileSetsPageTest {
 
     private final AtomicBoolean filming = new AtomicBoolean(true);
     private CalibratedEyes eyes;
-    private ProfileShelf shelf;
+    private ProfileFolder shelf;
     private Ledger ledger;
     private Dashboard dashboard;
     private Tablet tablet;
@@ -84,7 +89,7 @@ class TileSetsPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        shelf = new ProfileShelf(folder.resolve("sets"));
+        shelf = new ProfileFolder(folder.resolve("sets"));
         eyes = new CalibratedEyes(
                 networks,
                 sideMm,
@@ -94,11 +99,11 @@ class TileSetsPageTest {
                 Optional.empty());
         eyes.given(corners);
         var stills = new TableStills(Optional.empty());
-        var ports = DashboardPorts.of((said, by) -> {}, new LedgerBook(ledger))
+        var ports = DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
                 .pictures(new TablePictures(stills::still, question -> Optional.empty(), stills::quality))
-                .photographs(Optional.of(new PagePhotographs(
+                .photographs(Optional.of(new UploadedPhotographs(
                         eyes::networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.of(shelf))))
-                .tileSets(Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))
+                .tileSets(Optional.of(new TileSetEnrolment(shelf, networks.ofAnySet(), eyes)))
                 .build();
         camera = Thread.ofVirtual().start(() -> film(stills));
         dashboard = Dashboard.open(

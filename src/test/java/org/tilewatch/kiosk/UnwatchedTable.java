@@ -7,7 +7,9 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
-import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 
@@ -21,8 +23,8 @@ final class UnwatchedTable {
      * @param camera that there is not, or none
      * @param folder of its ledger
      */
-    static LiveTable of(String camera, Path folder) {
-        return new LiveTable(
+    static KioskSettings of(String camera, Path folder) {
+        return new KioskSettings(
                 camera,
                 new PictureSize(640, 480, 10),
                 CameraLocks.NONE,
@@ -30,7 +32,7 @@ final class UnwatchedTable {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
                 false,
                 Optional.empty(),
                 OptionalDouble.empty(),

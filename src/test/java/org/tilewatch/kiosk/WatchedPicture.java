@@ -2,6 +2,8 @@ package org.tilewatch.kiosk;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.tilewatch.kiosk.monitor.PictureMonitor;
+import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -12,7 +14,7 @@ import org.tilewatch.words.Sentence;
 
 /** The watch over a camera's picture as the kiosk has it, with the corners of the drawn table. */
 public final class WatchedPicture {
-    private final PictureWatch watch;
+    private final PictureMonitor watch;
 
     /** @param folder where what is known of the camera is kept */
     public WatchedPicture(Path folder) {
@@ -24,7 +26,7 @@ public final class WatchedPicture {
                 CornersFile.of(folder, "test"),
                 Optional.empty());
         eyes.given(new CornersFile.Clicked(DrawnTable.WIDTH, DrawnTable.HEIGHT, DrawnTable.CORNERS));
-        this.watch = new PictureWatch(new CameraSight(eyes, Optional::empty)::watched);
+        this.watch = new PictureMonitor(new PictureQuality(eyes, Optional::empty)::watched);
     }
 
     /** The pipeline has looked at a frame. */

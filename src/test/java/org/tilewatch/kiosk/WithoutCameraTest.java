@@ -24,6 +24,7 @@ import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.kiosk.session.LiveSession;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.OpenCvLibrary;
@@ -73,7 +74,7 @@ class WithoutCameraTest {
 
     private void run() {
         session = LiveSession.open(
-                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.Opening.PLAIN);
+                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.SessionStart.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
     }
 

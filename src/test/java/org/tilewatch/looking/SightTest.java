@@ -17,7 +17,7 @@ import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.kiosk.Kiosk;
-import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Reading;

@@ -7,10 +7,10 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.TileArt;
-import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.TableRenderer;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
@@ -105,7 +105,7 @@ public final class HandPicture {
                 .toList();
         var random = new SplittableRandom(seed);
         var look = new RandomLook(random);
-        var camera = Camera.lookingAt(
+        var pinholeCamera = PinholeCamera.lookingAt(
                 new TablePoint(0, 0),
                 1.25 * Math.max(widest, 300),
                 1600,
@@ -116,8 +116,8 @@ public final class HandPicture {
                 tilt,
                 Math.PI / 2,
                 Math.toRadians(2));
-        return TableRenderer.of(camera, look.appearance(SIDE, SIZE, art), art, random)
-                .render(new Scene(middle, List.of(), List.of()))
+        return TableRenderer.of(pinholeCamera, look.appearance(SIDE, SIZE, art), art, random)
+                .render(new SimulatedScene(middle, List.of(), List.of()))
                 .jpeg();
     }
 }

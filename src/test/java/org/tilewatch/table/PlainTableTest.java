@@ -25,9 +25,9 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.simulator.art.DrawnArt;
-import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.TableRenderer;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.stills.RandomLook;
 
 /** The corners of a plain table, found by its surface alone. */
@@ -44,12 +44,12 @@ class PlainTableTest {
         OpenCvLibrary.load();
     }
 
-    private static Lens lens(Camera camera) {
+    private static Lens lens(PinholeCamera pinholeCamera) {
         return new Lens(
                 WIDTH,
                 HEIGHT,
-                Optional.of(Arrays.stream(camera.matrix()).boxed().toList()),
-                Arrays.stream(camera.distortion()).boxed().toList());
+                Optional.of(Arrays.stream(pinholeCamera.matrix()).boxed().toList()),
+                Arrays.stream(pinholeCamera.distortion()).boxed().toList());
     }
 
     /** By how many millimetres the worst of the corners is off, whichever is the first; empty where none are found. */
@@ -57,7 +57,7 @@ class PlainTableTest {
         var look = new RandomLook(new SplittableRandom(3000 + number));
         var large = look.overhead(SIDE);
         double share = (double) WIDTH / large.width();
-        var camera = new Camera(
+        var pinholeCamera = new PinholeCamera(
                 WIDTH,
                 HEIGHT,
                 large.focal() * share,
@@ -70,16 +70,16 @@ class PlainTableTest {
                 large.roll());
         var art = DrawnArt.house();
         var renderer = TableRenderer.of(
-                camera, look.appearance(SIDE, new TileSize(26, 35, 20), art), art, new SplittableRandom(number));
+                pinholeCamera, look.appearance(SIDE, new TileSize(26, 35, 20), art), art, new SplittableRandom(number));
         var truth = renderer.tableCorners();
         double millimetres = SIDE / truth.get(0).distanceTo(truth.get(1));
         try (var frame = PictureCode.frame(
                         0,
-                        renderer.render(new Scene(List.of(), List.of(), List.of()))
+                        renderer.render(new SimulatedScene(List.of(), List.of(), List.of()))
                                 .jpeg(),
                         "rendered")
                 .orElseThrow()) {
-            return PlainTable.corners(frame, lens(camera)).map(found -> {
+            return PlainTable.corners(frame, lens(pinholeCamera)).map(found -> {
                 // A camera that hangs turned by a quarter has another seat at the bottom of its picture.
                 return IntStream.range(0, 4)
                                 .mapToDouble(turn -> IntStream.range(0, 4)

@@ -10,12 +10,12 @@ import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Appearance.Film;
 import org.tilewatch.simulator.render.Appearance.TableLook;
-import org.tilewatch.simulator.render.Camera;
 import org.tilewatch.simulator.render.Colour;
 import org.tilewatch.simulator.render.FlatMaterial;
 import org.tilewatch.simulator.render.Lamp;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.TableRenderer;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.stills.RandomLook;
 import org.tilewatch.simulator.stills.RandomTable;
 
@@ -36,7 +36,7 @@ record RenderedTable(TablePortrait empty, TablePortrait inPlay, TablePortrait ot
     /** Every so many-th table is of a kind that random ones are not. */
     private static final int RARE = 8;
 
-    private static final Scene NOTHING = new Scene(List.of(), List.of(), List.of());
+    private static final SimulatedScene NOTHING = new SimulatedScene(List.of(), List.of(), List.of());
 
     /** What becomes of a table's light. */
     private enum Light {
@@ -53,7 +53,7 @@ record RenderedTable(TablePortrait empty, TablePortrait inPlay, TablePortrait ot
     static RenderedTable of(int number, long seed) {
         var art = DrawnArt.house();
         var look = new RandomLook(new SplittableRandom(seed + number));
-        var camera = small(look.overhead(SIDE));
+        var pinholeCamera = small(look.overhead(SIDE));
         var usual = look.appearance(SIDE, TILE, art);
         if (number % RARE == RARE - 1) {
             usual = on(number % (2 * RARE) == RARE - 1 ? glass() : chequered(), usual);
@@ -63,7 +63,7 @@ record RenderedTable(TablePortrait empty, TablePortrait inPlay, TablePortrait ot
         for (var light : Light.values()) {
             var random = new SplittableRandom(seed * 31 + number * 10L + light.ordinal());
             var other = light == Light.AS_IT_WAS ? usual : new RandomLook(random).appearance(SIDE, TILE, art);
-            var renderer = TableRenderer.of(camera, lit(usual, other, light), art, new SplittableRandom(number));
+            var renderer = TableRenderer.of(pinholeCamera, lit(usual, other, light), art, new SplittableRandom(number));
             all.add(portrait(renderer, NOTHING));
             all.add(portrait(renderer, laid(layout, art, seed * 7 + number * 5L + light.ordinal())));
             if (light.ordinal() < 2) {
@@ -74,13 +74,13 @@ record RenderedTable(TablePortrait empty, TablePortrait inPlay, TablePortrait ot
         return new RenderedTable(all.get(0), all.get(1), all.get(4), List.copyOf(all));
     }
 
-    private static Scene laid(RandomTable.Layout layout, TileArt art, long seed) {
+    private static SimulatedScene laid(RandomTable.Layout layout, TileArt art, long seed) {
         return RandomTable.scene(layout, SIDE, TILE, art.tiles(), new SplittableRandom(seed));
     }
 
-    private static TablePortrait portrait(TableRenderer renderer, Scene scene) {
-        try (var frame =
-                PictureCode.frame(0, renderer.render(scene).jpeg(), "rendered").orElseThrow()) {
+    private static TablePortrait portrait(TableRenderer renderer, SimulatedScene simulatedScene) {
+        try (var frame = PictureCode.frame(0, renderer.render(simulatedScene).jpeg(), "rendered")
+                .orElseThrow()) {
             return TablePortrait.of(
                     frame,
                     CalibratedView.of(new Calibration(renderer.tableCorners(), SIDE, Lens.unmeasured(WIDTH, HEIGHT))));
@@ -88,19 +88,19 @@ record RenderedTable(TablePortrait empty, TablePortrait inPlay, TablePortrait ot
     }
 
     /** A portrait is made of a small picture anyway. */
-    private static Camera small(Camera camera) {
-        double share = (double) WIDTH / camera.width();
-        return new Camera(
+    private static PinholeCamera small(PinholeCamera pinholeCamera) {
+        double share = (double) WIDTH / pinholeCamera.width();
+        return new PinholeCamera(
                 WIDTH,
                 HEIGHT,
-                camera.focal() * share,
-                camera.k1(),
-                camera.k2(),
-                camera.position(),
-                camera.heightMm(),
-                camera.tilt(),
-                camera.tiltTowards(),
-                camera.roll());
+                pinholeCamera.focal() * share,
+                pinholeCamera.k1(),
+                pinholeCamera.k2(),
+                pinholeCamera.position(),
+                pinholeCamera.heightMm(),
+                pinholeCamera.tilt(),
+                pinholeCamera.tiltTowards(),
+                pinholeCamera.roll());
     }
 
     /** The same table and the same camera; lamps, sky, exposure and balance are others. */

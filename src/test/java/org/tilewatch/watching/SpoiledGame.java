@@ -18,7 +18,7 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.simulator.trial.Retelling;
@@ -165,8 +165,8 @@ final class SpoiledGame {
         while (pressed < presses.size() && presses.get(pressed).t() <= now) {
             tell(watcher.onButton(presses.get(pressed++)));
         }
-        var scene = performance.at(now);
-        tell(watcher.onLook(spoiled(eye.look(now, performance::at), scene)));
+        var simulatedScene = performance.at(now);
+        tell(watcher.onLook(spoiled(eye.look(now, performance::at), simulatedScene)));
     }
 
     void end() {
@@ -182,10 +182,10 @@ final class SpoiledGame {
         events.forEach(event -> told.add(new NumberedEvent(told.size() + 1, event)));
     }
 
-    private Look spoiled(Look look, Scene scene) {
+    private Look spoiled(Look look, SimulatedScene simulatedScene) {
         var tiles = new ArrayList<SeenTile>();
         for (var seen : look.tiles()) {
-            var body = scene.tiles().stream()
+            var body = simulatedScene.tiles().stream()
                     .filter(tile -> tile.pose().centre().distanceTo(seen.centre()) < 0.01 && seen.face() == Face.UP)
                     .findFirst();
             if (body.filter(unseen).isPresent()) {

@@ -46,7 +46,7 @@ final class AnyFlower {
         double left = 30 + size * 0.46;
         Glyphs.draw(
                 svg,
-                style.hand(),
+                style.handwriting(),
                 FlowerFaces.NAMES.charAt(tile.number() - 1),
                 nameAtLeft ? left : 300 - left,
                 26 + size * 0.46,
@@ -55,8 +55,8 @@ final class AnyFlower {
                 style.bolder() * 0.6,
                 label);
         if (numbered) {
-            var hand = common.nextBoolean() ? Glyphs.Hand.SERIF : Glyphs.Hand.SANS;
-            Glyphs.draw(svg, hand, (char) ('1' + place), nameAtLeft ? 256 : 44, 54, 44, 58, 1, label);
+            var handwriting = common.nextBoolean() ? Glyphs.Handwriting.SERIF : Glyphs.Handwriting.SANS;
+            Glyphs.draw(svg, handwriting, (char) ('1' + place), nameAtLeft ? 256 : 44, 54, 44, 58, 1, label);
         }
     }
 

@@ -71,7 +71,7 @@ final class BambooFaces {
     }
 
     private static void stick(Svg svg, FaceStyle style, double wide, double high, String ink) {
-        switch (style.sticks()) {
+        switch (style.stickStyle()) {
             case JOINTED -> {
                 svg.box(-wide * 0.34, -high * 0.46, wide * 0.68, high * 0.92, 3, ink);
                 for (int joint = -1; joint <= 1; joint++) {

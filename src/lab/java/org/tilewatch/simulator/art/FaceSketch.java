@@ -1,7 +1,7 @@
 package org.tilewatch.simulator.art;
 
-import org.tilewatch.simulator.art.FaceStyle.Corners;
-import org.tilewatch.simulator.art.FaceStyle.Ink;
+import org.tilewatch.simulator.art.FaceStyle.CornerStyle;
+import org.tilewatch.simulator.art.FaceStyle.InkColour;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 
@@ -17,10 +17,10 @@ public final class FaceSketch {
     /** The text of a tile's picture. */
     public static String svg(Tile tile, FaceStyle style) {
         var svg = new Svg(WIDTH, HEIGHT);
-        double full = style.full() * (style.corners() == Corners.NONE ? 1 : 0.93);
+        double full = style.full() * (style.cornerStyle() == CornerStyle.NONE ? 1 : 0.93);
         svg.placed(
                 WIDTH * (1 - full) / 2,
-                HEIGHT * (1 - full) / 2 + (style.corners() == Corners.NONE ? 0 : 8),
+                HEIGHT * (1 - full) / 2 + (style.cornerStyle() == CornerStyle.NONE ? 0 : 8),
                 0,
                 full,
                 full,
@@ -47,20 +47,20 @@ public final class FaceSketch {
         var red = style.inks().red();
         var ink = tile.isRedFive() ? red : style.inks().of(style.numbers());
         char number = tile.number() == 5 && style.ornateFive() ? '伍' : NUMBERS.charAt(tile.number() - 1);
-        Glyphs.draw(svg, style.hand(), number, 150, 98, 176, 148, style.bolder(), ink);
-        Glyphs.draw(svg, style.hand(), '萬', 150, 286, 186, 186, style.bolder() * 0.8, red);
+        Glyphs.draw(svg, style.handwriting(), number, 150, 98, 176, 148, style.bolder(), ink);
+        Glyphs.draw(svg, style.handwriting(), '萬', 150, 286, 186, 186, style.bolder() * 0.8, red);
     }
 
     private static void honour(Svg svg, Tile tile, FaceStyle style) {
         var inks = style.inks();
         if (tile.isWind()) {
             char wind = WINDS.charAt(tile.number() - 1);
-            Glyphs.draw(svg, style.hand(), wind, 150, 200, 222, 262, style.bolder() * 1.2, inks.of(style.winds()));
+            Glyphs.draw(svg, style.handwriting(), wind, 150, 200, 222, 262, style.bolder() * 1.2, inks.of(style.winds()));
             return;
         }
         switch (tile) {
-            case RED -> Glyphs.draw(svg, style.hand(), '中', 150, 200, 210, 290, style.bolder() * 1.4, inks.red());
-            case GREEN -> Glyphs.draw(svg, style.hand(), '發', 150, 200, 232, 268, style.bolder(), inks.green());
+            case RED -> Glyphs.draw(svg, style.handwriting(), '中', 150, 200, 210, 290, style.bolder() * 1.4, inks.red());
+            case GREEN -> Glyphs.draw(svg, style.handwriting(), '發', 150, 200, 232, 268, style.bolder(), inks.green());
             default -> white(svg, style);
         }
     }
@@ -78,23 +78,23 @@ public final class FaceSketch {
                 }
             }
             case CHARACTER ->
-                Glyphs.draw(svg, style.hand(), '白', 150, 200, 180, 240, style.bolder() * 1.2, inks.blue());
+                Glyphs.draw(svg, style.handwriting(), '白', 150, 200, 180, 240, style.bolder() * 1.2, inks.blue());
         }
     }
 
     private static void corners(Svg svg, Tile tile, FaceStyle style) {
-        if (style.corners() == Corners.NONE) {
+        if (style.cornerStyle() == CornerStyle.NONE) {
             return;
         }
         char mark = mark(tile);
         if (mark == ' ') {
             return;
         }
-        var ink = style.inks().of(tile.isBonus() ? Ink.RED : Ink.BLACK);
-        Glyphs.draw(svg, Glyphs.Hand.SANS, mark, 30, 36, 34, 46, 0, ink);
-        if (style.corners() == Corners.BOTH) {
+        var ink = style.inks().of(tile.isBonus() ? InkColour.RED : InkColour.BLACK);
+        Glyphs.draw(svg, Glyphs.Handwriting.SANS, mark, 30, 36, 34, 46, 0, ink);
+        if (style.cornerStyle() == CornerStyle.BOTH) {
             svg.placed(
-                    WIDTH, HEIGHT, 180, 1, 1, () -> Glyphs.draw(svg, Glyphs.Hand.SANS, mark, 30, 36, 34, 46, 0, ink));
+                    WIDTH, HEIGHT, 180, 1, 1, () -> Glyphs.draw(svg, Glyphs.Handwriting.SANS, mark, 30, 36, 34, 46, 0, ink));
         }
     }
 

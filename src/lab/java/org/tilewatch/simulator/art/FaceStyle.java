@@ -1,7 +1,7 @@
 package org.tilewatch.simulator.art;
 
 import java.util.random.RandomGenerator;
-import org.tilewatch.simulator.art.Glyphs.Hand;
+import org.tilewatch.simulator.art.Glyphs.Handwriting;
 
 /**
  * How a drawn set looks. Every mixture of these makes a set that could be bought somewhere.
@@ -24,26 +24,26 @@ import org.tilewatch.simulator.art.Glyphs.Hand;
  * @param whim       from which follows what no tradition fixes: the shape of any bird, the pictures of any flowers
  */
 public record FaceStyle(
-        Hand hand,
+        Handwriting handwriting,
         double bolder,
         Inks inks,
         Dots dots,
         Plan dotPlan,
-        Sticks sticks,
+        StickStyle stickStyle,
         Plan stickPlan,
         One one,
         White white,
         boolean ornateFive,
-        Ink numbers,
-        Ink winds,
-        Corners corners,
+        InkColour numbers,
+        InkColour winds,
+        CornerStyle cornerStyle,
         Flowers flowers,
         double full,
         long whim) {
     /** The inks of a set, as colours of the web. */
     public record Inks(String black, String red, String green, String blue, String gold, String pink) {
-        String of(Ink ink) {
-            return switch (ink) {
+        String of(InkColour inkColour) {
+            return switch (inkColour) {
                 case BLACK -> black;
                 case RED -> red;
                 case GREEN -> green;
@@ -55,7 +55,7 @@ public record FaceStyle(
     }
 
     /** One of a set's inks. */
-    public enum Ink {
+    public enum InkColour {
         BLACK,
         RED,
         GREEN,
@@ -75,7 +75,7 @@ public record FaceStyle(
     }
 
     /** A stick's drawing. */
-    public enum Sticks {
+    public enum StickStyle {
         JOINTED,
         BONES,
         BARS,
@@ -108,7 +108,7 @@ public record FaceStyle(
     }
 
     /** The corners. */
-    public enum Corners {
+    public enum CornerStyle {
         NONE,
         TOP_LEFT,
         BOTH
@@ -129,10 +129,10 @@ public record FaceStyle(
     }
 
     /** How the usual sets are written, and what they show: {@link #strange} sets are written in any hand and show the others. */
-    private static final Hand[] USUAL_HANDS = {Hand.SERIF, Hand.SANS, Hand.KAI, Hand.MING};
+    private static final Handwriting[] USUAL_HANDS = {Handwriting.SERIF, Handwriting.SANS, Handwriting.KAI, Handwriting.MING};
 
     private static final Dots[] USUAL_DOTS = {Dots.RINGS, Dots.WHEELS, Dots.BLOSSOMS, Dots.COINS};
-    private static final Sticks[] USUAL_STICKS = {Sticks.JOINTED, Sticks.BONES, Sticks.BARS};
+    private static final StickStyle[] USUAL_STICKS = {StickStyle.JOINTED, StickStyle.BONES, StickStyle.BARS};
 
     private static final Flowers[] USUAL_FLOWERS = {Flowers.COLOURED, Flowers.TWO_INKS, Flowers.FOUR_INKS, Flowers.HILLS
     };
@@ -144,19 +144,19 @@ public record FaceStyle(
     /** The set that the dashboard shows, and the first of the simulator's. */
     public static FaceStyle house() {
         return new FaceStyle(
-                Hand.KAI,
+                Handwriting.KAI,
                 5,
                 LIVELY,
                 Dots.BLOSSOMS,
                 Plan.CHINESE,
-                Sticks.JOINTED,
+                StickStyle.JOINTED,
                 Plan.CHINESE,
                 One.PEACOCK,
                 White.DOUBLE_FRAME,
                 false,
-                Ink.BLACK,
-                Ink.BLACK,
-                Corners.NONE,
+                InkColour.BLACK,
+                InkColour.BLACK,
+                CornerStyle.NONE,
                 Flowers.COLOURED,
                 1,
                 0);
@@ -168,21 +168,21 @@ public record FaceStyle(
      */
     public static FaceStyle strange(RandomGenerator random) {
         var any = random(random);
-        var hand = pick(random, Hand.values());
+        var handwriting = pick(random, Handwriting.values());
         return new FaceStyle(
-                hand,
-                bolder(hand, random),
+                handwriting,
+                bolder(handwriting, random),
                 any.inks,
                 random.nextBoolean() ? Dots.ANY : any.dots,
                 any.dotPlan,
-                random.nextBoolean() ? Sticks.ANY : any.sticks,
+                random.nextBoolean() ? StickStyle.ANY : any.stickStyle,
                 any.stickPlan,
                 One.BIRD,
                 any.white,
                 any.ornateFive,
                 any.numbers,
                 any.winds,
-                any.corners,
+                any.cornerStyle,
                 Flowers.ANY,
                 any.full,
                 random.nextLong());
@@ -195,10 +195,10 @@ public record FaceStyle(
             case 1 -> BRIGHT;
             default -> LIVELY;
         };
-        var hand = pick(random, USUAL_HANDS);
+        var handwriting = pick(random, USUAL_HANDS);
         return new FaceStyle(
-                hand,
-                bolder(hand, random),
+                handwriting,
+                bolder(handwriting, random),
                 varied(inks, random),
                 pick(random, USUAL_DOTS),
                 pick(random, Plan.values()),
@@ -207,16 +207,16 @@ public record FaceStyle(
                 random.nextInt(6) == 0 ? One.SHOOT : random.nextBoolean() ? One.PEACOCK : One.SPARROW,
                 pick(random, White.values()),
                 random.nextBoolean(),
-                random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(6) == 0 ? Ink.GREEN : Ink.BLACK,
-                random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(8) == 0 ? Ink.GREEN : Ink.BLACK,
-                random.nextInt(3) == 0 ? pick(random, Corners.values()) : Corners.NONE,
+                random.nextInt(3) == 0 ? InkColour.BLUE : random.nextInt(6) == 0 ? InkColour.GREEN : InkColour.BLACK,
+                random.nextInt(3) == 0 ? InkColour.BLUE : random.nextInt(8) == 0 ? InkColour.GREEN : InkColour.BLACK,
+                random.nextInt(3) == 0 ? pick(random, CornerStyle.values()) : CornerStyle.NONE,
                 pick(random, USUAL_FLOWERS),
                 0.86 + 0.2 * random.nextDouble(),
                 0);
     }
 
-    private static double bolder(Hand hand, RandomGenerator random) {
-        return switch (hand) {
+    private static double bolder(Handwriting handwriting, RandomGenerator random) {
+        return switch (handwriting) {
             case KAI, SCHOOL, PENCIL -> 2 + 7 * random.nextDouble();
             case MING, FLOWING -> 4 + 7 * random.nextDouble();
             case BRUSH, WRITTEN -> 5 * random.nextDouble();

@@ -1,7 +1,7 @@
 package org.tilewatch.simulator.art;
 
 import org.tilewatch.simulator.art.FaceStyle.Flowers;
-import org.tilewatch.simulator.art.FaceStyle.Ink;
+import org.tilewatch.simulator.art.FaceStyle.InkColour;
 import org.tilewatch.simulator.art.FaceStyle.Inks;
 import org.tilewatch.tiles.Tile;
 
@@ -9,7 +9,7 @@ import org.tilewatch.tiles.Tile;
 final class FlowerFaces {
     static final String NAMES = "梅蘭菊竹春夏秋冬";
     private static final String BARK = "#6d4526";
-    private static final Ink[] FOUR = {Ink.RED, Ink.GREEN, Ink.BLUE, Ink.BLACK};
+    private static final InkColour[] FOUR = {InkColour.RED, InkColour.GREEN, InkColour.BLUE, InkColour.BLACK};
 
     private FlowerFaces() {}
 
@@ -35,8 +35,8 @@ final class FlowerFaces {
             picture(svg, tile, palette);
         }
         // Plants leave the upper left corner to the name and the upper right one to the number.
-        Glyphs.draw(svg, style.hand(), NAMES.charAt(tile.number() - 1), 66, 66, 84, 84, style.bolder() * 0.6, label);
-        Glyphs.draw(svg, Glyphs.Hand.SERIF, (char) ('1' + place), 256, 52, 40, 54, 1, label);
+        Glyphs.draw(svg, style.handwriting(), NAMES.charAt(tile.number() - 1), 66, 66, 84, 84, style.bolder() * 0.6, label);
+        Glyphs.draw(svg, Glyphs.Handwriting.SERIF, (char) ('1' + place), 256, 52, 40, 54, 1, label);
     }
 
     /** The picture that stands on a flower or season by tradition. */

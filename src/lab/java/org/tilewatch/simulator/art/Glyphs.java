@@ -17,7 +17,7 @@ final class Glyphs {
     record Glyph(double width, double height, String path) {}
 
     /** How characters are written. */
-    public enum Hand {
+    public enum Handwriting {
         /** Printed, with thick and thin strokes. */
         SERIF,
         /** Printed, even strokes. */
@@ -66,10 +66,10 @@ final class Glyphs {
         }
     }
 
-    static Glyph of(Hand hand, char character) {
-        var glyph = ALL.get(hand.name().toLowerCase(Locale.ROOT) + character);
+    static Glyph of(Handwriting handwriting, char character) {
+        var glyph = ALL.get(handwriting.name().toLowerCase(Locale.ROOT) + character);
         if (glyph == null) {
-            throw new IllegalArgumentException("no outline of " + character + " in " + hand);
+            throw new IllegalArgumentException("no outline of " + character + " in " + handwriting);
         }
         return glyph;
     }
@@ -77,7 +77,7 @@ final class Glyphs {
     /** Draws a character as large as a box about a centre allows, its own proportions kept. */
     static void draw(
             Svg svg,
-            Hand hand,
+            Handwriting handwriting,
             char character,
             double centreX,
             double centreY,
@@ -85,7 +85,7 @@ final class Glyphs {
             double height,
             double bolder,
             String ink) {
-        var glyph = of(hand, character);
+        var glyph = of(handwriting, character);
         double scale = Math.min(width / glyph.width, height / glyph.height);
         svg.placed(centreX - glyph.width * scale / 2, centreY - glyph.height * scale / 2, 0, scale, scale, () -> {
             if (bolder > 0) {

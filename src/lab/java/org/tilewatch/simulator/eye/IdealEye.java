@@ -10,7 +10,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
@@ -51,33 +51,33 @@ public final class IdealEye {
     }
 
     /** What is seen at a moment of a performance. */
-    public Look look(double t, DoubleFunction<Scene> performance) {
-        var scene = performance.apply(t);
+    public Look look(double t, DoubleFunction<SimulatedScene> performance) {
+        var simulatedScene = performance.apply(t);
         var before = performance.apply(Math.max(0, t - STILL_SECONDS)).tiles();
         var hidden = new ArrayList<Region>();
-        var arms = new ArrayList<>(scene.arms());
+        var arms = new ArrayList<>(simulatedScene.arms());
         arms.addAll(lingering.at(t, performance));
         arms.forEach(arm -> hidden.addAll(under(arm)));
-        for (var thing : scene.things()) {
+        for (var thing : simulatedScene.things()) {
             if (thing instanceof Thing.Cup cup) {
                 hidden.add(around(cup.centre(), cup.radius() + 5));
             }
         }
         var raised =
-                scene.tiles().stream().filter(body -> body.pose().height() > 0).toList();
+                simulatedScene.tiles().stream().filter(body -> body.pose().height() > 0).toList();
         var trembling = new Random(seed * 31 + Math.round(t * 1000));
         var seen = new ArrayList<SeenTile>();
-        for (int i = 0; i < scene.tiles().size(); i++) {
-            var body = scene.tiles().get(i);
+        for (int i = 0; i < simulatedScene.tiles().size(); i++) {
+            var body = simulatedScene.tiles().get(i);
             boolean still =
                     body.role() != Role.HELD && body.pose().equals(before.get(i).pose());
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
-            } else if (!isHidden(body, raised, scene.things(), arms)) {
+            } else if (!isHidden(body, raised, simulatedScene.things(), arms)) {
                 see(t, body, trembling).ifPresent(seen::add);
             }
         }
-        phantoms.at(t, scene).stream()
+        phantoms.at(t, simulatedScene).stream()
                 .filter(phantom -> arms.stream().noneMatch(arm -> arm.distanceTo(phantom.centre()) < ARM))
                 .forEach(seen::add);
         return new Look(t, seen, hidden);

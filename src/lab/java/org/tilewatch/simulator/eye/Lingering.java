@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleFunction;
 import org.tilewatch.simulator.scene.Arm;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 
 /** Arms whose places before the player count as hidden after they have gone, as if something strange still lay there. */
 final class Lingering {
@@ -24,7 +24,7 @@ final class Lingering {
     }
 
     /** The arms that seem to be there still. */
-    List<Arm> at(double t, DoubleFunction<Scene> performance) {
+    List<Arm> at(double t, DoubleFunction<SimulatedScene> performance) {
         long now = (long) (t / SECONDS);
         if (share > 0 && now != stretch) {
             stretch = now;

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.scene.Arm;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
@@ -44,24 +44,24 @@ final class Phantoms {
     }
 
     /** What seems to lie on the table at a moment besides the tiles. */
-    List<SeenTile> at(double t, Scene scene) {
+    List<SeenTile> at(double t, SimulatedScene simulatedScene) {
         var phantoms = new ArrayList<SeenTile>();
         if (share == 0) {
             return phantoms;
         }
-        for (var body : scene.tiles()) {
+        for (var body : simulatedScene.tiles()) {
             if (body.pose().stance() == Stance.STANDING && body.role() != Role.HELD) {
                 top(t, body).ifPresent(phantoms::add);
             } else if (body.role() == Role.WALL && body.pose().height() == 0) {
-                wallEnd(t, body, scene).ifPresent(phantoms::add);
+                wallEnd(t, body, simulatedScene).ifPresent(phantoms::add);
             }
         }
-        for (var thing : scene.things()) {
+        for (var thing : simulatedScene.things()) {
             if (thing instanceof Thing.Die die) {
                 die(t, die).ifPresent(phantoms::add);
             }
         }
-        scene.arms().forEach(arm -> knuckle(t, arm).ifPresent(phantoms::add));
+        simulatedScene.arms().forEach(arm -> knuckle(t, arm).ifPresent(phantoms::add));
         return phantoms;
     }
 
@@ -71,11 +71,11 @@ final class Phantoms {
                 .map(random -> blank(centre, body.pose().heading(), random));
     }
 
-    private Optional<SeenTile> wallEnd(double t, TileBody body, Scene scene) {
+    private Optional<SeenTile> wallEnd(double t, TileBody body, SimulatedScene simulatedScene) {
         double along = body.pose().heading() - Math.PI / 2;
         var beside = body.pose().centre().plus(Math.cos(along) * size.widthMm(), Math.sin(along) * size.widthMm());
         return seems(t, 1.2, share * WALL_ENDS, beside, 2)
-                .filter(random -> scene.tiles().stream()
+                .filter(random -> simulatedScene.tiles().stream()
                         .noneMatch(other -> other.pose().centre().distanceTo(beside) < 0.8 * size.widthMm()))
                 .map(random -> blank(beside, body.pose().heading(), random));
     }

@@ -16,7 +16,7 @@ import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.render.Appearance;
-import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.Lamp;
 import org.tilewatch.simulator.render.TableRenderer;
 import org.tilewatch.simulator.scene.TileBody;
@@ -25,7 +25,7 @@ import org.tilewatch.simulator.stills.RandomLook;
 /** Films a performance from one camera over a table of one look; the same seed always gives the same pictures. */
 public final class Filming {
     private final Performance performance;
-    private final Camera camera;
+    private final PinholeCamera pinholeCamera;
     /** One after the other, for the same time each: where the light changes, there are several. */
     private final List<TableRenderer> renderers;
 
@@ -42,10 +42,10 @@ public final class Filming {
         }
         var random = new SplittableRandom(seed);
         var look = new RandomLook(random);
-        this.camera = look.overhead(performance.sideMm());
+        this.pinholeCamera = look.overhead(performance.sideMm());
         var appearance = look.appearance(performance.sideMm(), performance.tileSize(), art);
         this.renderers = lights(performance.disturbance(), random).stream()
-                .map(light -> TableRenderer.of(camera, lit(appearance, light), art, random))
+                .map(light -> TableRenderer.of(pinholeCamera, lit(appearance, light), art, random))
                 .toList();
     }
 
@@ -130,10 +130,10 @@ public final class Filming {
                 new Surface(performance.sideMm(), tableCorners()),
                 performance.tileSize(),
                 new Optics(
-                        camera.width(),
-                        camera.height(),
-                        Optional.of(boxed(camera.matrix())),
-                        boxed(camera.distortion())),
+                        pinholeCamera.width(),
+                        pinholeCamera.height(),
+                        Optional.of(boxed(pinholeCamera.matrix())),
+                        boxed(pinholeCamera.distortion())),
                 performance.settings(),
                 pictures,
                 performance.presses(),

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.tiles.Tile;
@@ -62,7 +62,7 @@ public record LaidOutSet(List<List<Tile>> rows, int backs) {
                 .collect(Collectors.joining());
     }
 
-    Scene scene(TileSize size, RandomGenerator random) {
+    SimulatedScene scene(TileSize size, RandomGenerator random) {
         var tiles = new ArrayList<TileBody>();
         double down = (rows.size() - 1) / 2.0 * (size.heightMm() + ROW_GAP);
         for (var row : rows) {
@@ -81,7 +81,7 @@ public record LaidOutSet(List<List<Tile>> rows, int backs) {
             tiles.add(new TileBody(tiles.size(), rows.getFirst().getFirst(), pose, TileBody.Role.REVEALED));
             right += size.widthMm() + GAP;
         }
-        return new Scene(tiles, List.of(), List.of());
+        return new SimulatedScene(tiles, List.of(), List.of());
     }
 
     private static double jitter(RandomGenerator random, double most) {

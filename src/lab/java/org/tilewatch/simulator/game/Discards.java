@@ -3,9 +3,9 @@ package org.tilewatch.simulator.game;
 import org.tilewatch.tiles.Seat;
 
 /** Where discards go. */
-sealed interface Discards permits Pond, Middle {
+sealed interface Discards permits Pond, MiddleDiscards {
     /** Where a seat's next discard goes. */
-    Performer.Step next(Seat seat, Piece piece, boolean sideways);
+    Performer.Movement next(Seat seat, Piece piece, boolean sideways);
 
     /** The last discard of a seat was claimed: its place is free again. */
     void claimed(Seat seat);

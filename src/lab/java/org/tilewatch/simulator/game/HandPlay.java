@@ -26,7 +26,7 @@ final class HandPlay {
      * @param discarder who threw it, or whose kong was robbed
      * @param reason    why nobody won
      */
-    record Ending(
+    record HandEnding(
             Outcome outcome,
             List<SimulatedPlayer> winners,
             Optional<Piece> winning,
@@ -34,7 +34,7 @@ final class HandPlay {
             Chance chance,
             Optional<Sentence> reason) {
         /** A win on a tile. */
-        Ending(
+        HandEnding(
                 Outcome outcome,
                 List<SimulatedPlayer> winners,
                 Optional<Piece> winning,
@@ -43,8 +43,8 @@ final class HandPlay {
             this(outcome, winners, winning, discarder, chance, Optional.empty());
         }
 
-        static Ending without(Outcome outcome, Sentence reason) {
-            return new Ending(
+        static HandEnding without(Outcome outcome, Sentence reason) {
+            return new HandEnding(
                     outcome, List.of(), Optional.empty(), Optional.empty(), Chance.DRAWN, Optional.of(reason));
         }
     }
@@ -59,7 +59,7 @@ final class HandPlay {
     private final Liveliness liveliness;
     private final SecondThoughts secondThoughts;
     private final Wishes wishes;
-    private Optional<Ending> ending = Optional.empty();
+    private Optional<HandEnding> handEnding = Optional.empty();
     private Optional<SimulatedPlayer> pendingRiichi = Optional.empty();
 
     HandPlay(
@@ -85,72 +85,72 @@ final class HandPlay {
     }
 
     /** Plays until somebody wins, the wall ends, or a rule breaks the hand off. */
-    Ending play() {
+    HandEnding play() {
         supply.deal();
         supply.layDealtBonuses();
         var turn = table.player(table.east);
-        var drawn = Optional.of(new Supply.Drawn(turn.row.pieces().getLast(), false));
+        var drawnPiece = Optional.of(new Supply.DrawnPiece(turn.row.pieces().getLast(), false));
         int kongs = 0;
-        while (ending.isEmpty()) {
+        while (handEnding.isEmpty()) {
             var thrower = turn;
-            var thrown = turn(turn, drawn, kongs);
-            if (ending.isPresent() || thrown.isEmpty()) {
+            var thrown = turn(turn, drawnPiece, kongs);
+            if (handEnding.isPresent() || thrown.isEmpty()) {
                 break;
             }
             var claim = answers(thrower, thrown.get());
-            if (ending.isPresent()) {
+            if (handEnding.isPresent()) {
                 break;
             }
             if (claim.isPresent()) {
                 turn = claim.get().player();
                 boolean kong = claim.get().type() == MeldType.KONG;
-                drawn = kong ? orNoWinner(supply.replaceKong(turn)) : Optional.empty();
+                drawnPiece = kong ? orNoWinner(supply.replaceKong(turn)) : Optional.empty();
                 kongs = 1;
             } else if (table.walls.left() == 0) {
-                end(Ending.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
+                end(HandEnding.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
             } else {
                 turn = table.next(thrower);
                 kongs = 0;
-                drawn = orNoWinner(supply.draw(turn));
+                drawnPiece = orNoWinner(supply.draw(turn));
             }
         }
-        return ending.orElseThrow();
+        return handEnding.orElseThrow();
     }
 
     /** Without a tile to draw the hand is over (millington 98). */
-    private Optional<Supply.Drawn> orNoWinner(Optional<Supply.Drawn> drawn) {
-        if (drawn.isEmpty()) {
-            end(Ending.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
+    private Optional<Supply.DrawnPiece> orNoWinner(Optional<Supply.DrawnPiece> drawnPiece) {
+        if (drawnPiece.isEmpty()) {
+            end(HandEnding.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
         }
-        return drawn;
+        return drawnPiece;
     }
 
-    private void end(Ending how) {
-        ending = Optional.of(how);
+    private void end(HandEnding how) {
+        handEnding = Optional.of(how);
     }
 
     /** A player's turn with a tile drawn, or none after a claim: win, kongs, and then a discard. */
-    private Optional<Piece> turn(SimulatedPlayer player, Optional<Supply.Drawn> firstDrawn, int kongsBefore) {
-        var drawn = firstDrawn;
+    private Optional<Piece> turn(SimulatedPlayer player, Optional<Supply.DrawnPiece> firstDrawn, int kongsBefore) {
+        var drawnPiece = firstDrawn;
         int kongs = kongsBefore;
-        while (ending.isEmpty() && drawn.isPresent()) {
+        while (handEnding.isEmpty() && drawnPiece.isPresent()) {
             performer.pause(0.25, 0.8);
-            var piece = drawn.get().piece();
-            var chance = !drawn.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
+            var piece = drawnPiece.get().piece();
+            var chance = !drawnPiece.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
             if (referee.allows(player, piece, chance)) {
-                end(new Ending(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance));
+                end(new HandEnding(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance));
                 return Optional.empty();
             }
             if (!declareKong(player, piece)) {
                 break;
             }
-            if (ending.isPresent()) {
+            if (handEnding.isPresent()) {
                 return Optional.empty();
             }
             kongs++;
-            drawn = orNoWinner(supply.replaceKong(player));
+            drawnPiece = orNoWinner(supply.replaceKong(player));
         }
-        return ending.isPresent() ? Optional.empty() : Optional.of(discard(player, drawn.map(Supply.Drawn::piece)));
+        return handEnding.isPresent() ? Optional.empty() : Optional.of(discard(player, drawnPiece.map(Supply.DrawnPiece::piece)));
     }
 
     private boolean declareKong(SimulatedPlayer player, Piece drawn) {
@@ -203,7 +203,7 @@ final class HandPlay {
         var robbers = winners(player, piece, Chance.ROBBED);
         if (!robbers.isEmpty()) {
             player.melds.set(player.melds.indexOf(kong), pung);
-            end(new Ending(Outcome.WIN, robbers, Optional.of(piece), Optional.of(player), Chance.ROBBED));
+            end(new HandEnding(Outcome.WIN, robbers, Optional.of(piece), Optional.of(player), Chance.ROBBED));
             return;
         }
         interrupt();
@@ -236,9 +236,9 @@ final class HandPlay {
         player.row.remove(piece);
         boolean turned = declares || player.owesTurnedTile;
         player.owesTurnedTile = false;
-        var step = discards.next(player.seat, piece, turned);
-        liveliness.makeRoom(step.to().centre());
-        double laid = performer.carry(player.seat, performer.now(), List.of(step));
+        var movement = discards.next(player.seat, piece, turned);
+        liveliness.makeRoom(movement.to().centre());
+        double laid = performer.carry(player.seat, performer.now(), List.of(movement));
         performer.withdraw(player.seat);
         player.row.close(laid);
         if (!player.riichi) {
@@ -267,10 +267,10 @@ final class HandPlay {
     }
 
     /** What the others do about a discard. */
-    private Optional<Wish> answers(SimulatedPlayer thrower, Piece thrown) {
+    private Optional<ClaimWish> answers(SimulatedPlayer thrower, Piece thrown) {
         var winners = winners(thrower, thrown, Chance.DISCARDED);
         if (!winners.isEmpty()) {
-            end(new Ending(Outcome.WIN, winners, Optional.of(thrown), Optional.of(thrower), Chance.DISCARDED));
+            end(new HandEnding(Outcome.WIN, winners, Optional.of(thrown), Optional.of(thrower), Chance.DISCARDED));
             return Optional.empty();
         }
         boolean riichi = pendingRiichi.isPresent();
@@ -313,15 +313,15 @@ final class HandPlay {
                 .anyMatch(p ->
                         p.melds.stream().filter(m -> m.type() == MeldType.KONG).count() == 4);
         if (table.kongs == 4 && !byOne) {
-            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_KONGS.with(Argument.of("3.4.3"))));
+            end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_KONGS.with(Argument.of("3.4.3"))));
             return true;
         }
         if (table.players.values().stream().allMatch(p -> p.riichi)) {
-            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_RIICHI.with(Argument.of("3.4.3"))));
+            end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_RIICHI.with(Argument.of("3.4.3"))));
             return true;
         }
         if (fourEqualWinds()) {
-            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_WINDS.with(Argument.of("3.4.3"))));
+            end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_WINDS.with(Argument.of("3.4.3"))));
             return true;
         }
         return false;
@@ -358,17 +358,17 @@ final class HandPlay {
         return List.of(table.custom.farthestWins() ? able.getLast() : able.getFirst());
     }
 
-    private void claim(SimulatedPlayer thrower, Piece thrown, Wish claim) {
+    private void claim(SimulatedPlayer thrower, Piece thrown, ClaimWish claim) {
         var player = claim.player();
         presses.claims(player.seat);
         interrupt();
         discards.claimed(thrower.seat);
         boolean hidden = claim.type() == MeldType.KONG && table.custom.has(Trait.CLAIMED_KONG_HIDES_A_TILE);
         var giver = Giver.of(player.seat, thrower.seat);
-        var steps = player.corner.claimed(claim.type(), claim.own(), thrown, giver, hidden);
+        var movements = player.corner.claimed(claim.type(), claim.own(), thrown, giver, hidden);
         claim.own().forEach(player.row::remove);
-        performer.carry(player.seat, performer.now(), steps.subList(0, steps.size() - 1));
-        double laid = performer.carry(player.seat, performer.now(), steps.subList(steps.size() - 1, steps.size()));
+        performer.carry(player.seat, performer.now(), movements.subList(0, movements.size() - 1));
+        double laid = performer.carry(player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
         var tiles = new ArrayList<>(claim.own().stream().map(Piece::tile).toList());
         tiles.add(thrown.tile());
         tiles.sort(null);
@@ -377,7 +377,7 @@ final class HandPlay {
         if (claim.type() == MeldType.KONG) {
             table.kongs++;
         }
-        settleAfterMeld(player, steps.stream().map(Performer.Step::piece).toList(), laid);
+        settleAfterMeld(player, movements.stream().map(Performer.Movement::piece).toList(), laid);
         performer.tell(
                 new Happening.MeldLaid(player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
         performer.pause(0.2, 0.5);

@@ -13,12 +13,12 @@ final class HandRow {
     private final Performer performer;
     private final Seat seat;
     private final List<Piece> row = new ArrayList<>();
-    private final Part part;
+    private final BodyPart bodyPart;
 
     HandRow(Performer performer, Seat seat) {
         this.performer = performer;
         this.seat = seat;
-        this.part = Part.of(Role.HAND, seat);
+        this.bodyPart = BodyPart.of(Role.HAND, seat);
     }
 
     List<Piece> pieces() {
@@ -26,10 +26,10 @@ final class HandRow {
     }
 
     /** Where the next tile drawn goes, and the tile joins the row. */
-    Performer.Step next(Piece piece, boolean apart) {
+    Performer.Movement next(Piece piece, boolean apart) {
         var pose = performer.layout().inHand(seat, row.size(), apart ? APART : 0);
         row.add(piece);
-        return new Performer.Step(piece, performer.jitter().inRow(pose), part);
+        return new Performer.Movement(piece, performer.jitter().inRow(pose), bodyPart);
     }
 
     void remove(Piece piece) {
@@ -52,7 +52,7 @@ final class HandRow {
                 double lift = shift > 1.5 * performer.layout().width() ? 30 : 0;
                 performer
                         .stage()
-                        .tip(piece.id(), begin, done, performer.jitter().inRow(place), part, lift);
+                        .tip(piece.id(), begin, done, performer.jitter().inRow(place), bodyPart, lift);
             }
         }
         return done;

@@ -13,7 +13,7 @@ import org.tilewatch.tiles.Seat;
 /** A player's right corner: the sets, from the right end leftwards, and the bonus tiles in a row before them. */
 final class MeldCorner {
     /** What lies where in a set, from the left: one tile turned sideways at most, some with their backs up. */
-    private record Arranged(Piece piece, boolean sideways, boolean backUp) {}
+    private record ArrangedPiece(Piece piece, boolean sideways, boolean backUp) {}
 
     /** Where a set can grow to a kong: beside it, or over its turned tile. */
     private record Growth(List<Piece> set, Pose place) {}
@@ -42,25 +42,25 @@ final class MeldCorner {
     }
 
     /** Where the tiles of a claimed set go: own tiles first, the claimed one last. */
-    List<Performer.Step> claimed(MeldType type, List<Piece> own, Piece claimed, Giver from, boolean backUp) {
+    List<Performer.Movement> claimed(MeldType type, List<Piece> own, Piece claimed, Giver from, boolean backUp) {
         endBefore = end;
         growthsBefore = growths.size();
-        var arranged = new ArrayList<Arranged>();
+        var arrangedPiece = new ArrayList<ArrangedPiece>();
         for (var piece : own) {
-            arranged.add(new Arranged(piece, false, false));
+            arrangedPiece.add(new ArrangedPiece(piece, false, false));
         }
-        var turned = new Arranged(claimed, turnsClaimed && !backUp, backUp);
+        var turned = new ArrangedPiece(claimed, turnsClaimed && !backUp, backUp);
         int place = switch (from) {
             case LEFT -> 0;
             case ACROSS -> 1;
             case RIGHT -> own.size();
         };
-        arranged.add(type == MeldType.CHOW && !turnsClaimed ? middleOf(own, claimed) : place, turned);
-        var steps = lay(arranged, type == MeldType.PUNG && !turnsAlways);
+        arrangedPiece.add(type == MeldType.CHOW && !turnsClaimed ? middleOf(own, claimed) : place, turned);
+        var movements = lay(arrangedPiece, type == MeldType.PUNG && !turnsAlways);
         if (type == MeldType.PUNG) {
-            growths.add(growth(own, claimed, steps));
+            growths.add(growth(own, claimed, movements));
         }
-        var ordered = new ArrayList<>(steps);
+        var ordered = new ArrayList<>(movements);
         ordered.sort(
                 (a, b) -> Boolean.compare(a.piece().equals(claimed), b.piece().equals(claimed)));
         return ordered;
@@ -79,64 +79,64 @@ final class MeldCorner {
     }
 
     /** Where the tiles of a concealed kong go: the outer two with their backs up (millington 50, riichi 3.3.8). */
-    List<Performer.Step> concealedKong(List<Piece> pieces) {
-        var arranged = new ArrayList<Arranged>();
+    List<Performer.Movement> concealedKong(List<Piece> pieces) {
+        var arrangedPiece = new ArrayList<ArrangedPiece>();
         for (int i = 0; i < 4; i++) {
-            arranged.add(new Arranged(pieces.get(i), false, i == 0 || i == 3));
+            arrangedPiece.add(new ArrangedPiece(pieces.get(i), false, i == 0 || i == 3));
         }
-        return lay(arranged, false);
+        return lay(arrangedPiece, false);
     }
 
     /** Where the fourth tile goes that is added to a pung. */
-    Performer.Step added(Piece piece) {
+    Performer.Movement added(Piece piece) {
         var growth = growths.stream()
                 .filter(g -> g.set().getFirst().tile().kind() == piece.tile().kind())
                 .findFirst()
                 .orElseThrow();
-        return new Performer.Step(piece, performer.jitter().inRow(growth.place()), Part.of(Role.MELD, seat));
+        return new Performer.Movement(piece, performer.jitter().inRow(growth.place()), BodyPart.of(Role.MELD, seat));
     }
 
     /** Where the next bonus tile goes. */
-    Performer.Step bonus(Piece piece) {
+    Performer.Movement bonus(Piece piece) {
         var pose = performer.layout().bonus(seat, bonuses++);
-        return new Performer.Step(piece, performer.jitter().inRow(pose), Part.of(Role.BONUS, seat));
+        return new Performer.Movement(piece, performer.jitter().inRow(pose), BodyPart.of(Role.BONUS, seat));
     }
 
-    private Growth growth(List<Piece> own, Piece claimed, List<Performer.Step> steps) {
+    private Growth growth(List<Piece> own, Piece claimed, List<Performer.Movement> movements) {
         var layout = performer.layout();
-        var leftmost = steps.getFirst().to();
-        Optional<Pose> turned = steps.stream()
+        var leftmost = movements.getFirst().to();
+        Optional<Pose> turned = movements.stream()
                 .filter(s -> s.piece().equals(claimed))
-                .map(Performer.Step::to)
+                .map(Performer.Movement::to)
                 .findFirst();
         var set = new ArrayList<>(own);
         set.add(claimed);
         var base = turnsAlways ? turned.orElseThrow() : leftmost;
         var local = base.centre().turned(-seat.number());
         // Over the turned tile (riichi 3.3.7), or in the place kept free at the left end of the set.
-        double step = turnedLeft(leftmost, claimed, steps) ? (layout.width() + layout.height()) / 2 : layout.width();
+        double step = turnedLeft(leftmost, claimed, movements) ? (layout.width() + layout.height()) / 2 : layout.width();
         double x = turnsAlways ? local.x() : local.x() - step - TableLayout.ROW_GAP;
         double y = turnsAlways ? local.y() + layout.width() + TableLayout.ROW_GAP : layout.meldRow();
         double heading = turnsAlways ? Math.PI : Math.PI / 2;
         return new Growth(set, layout.place(seat, x, y, 0, heading, Stance.FACE_UP));
     }
 
-    private boolean turnedLeft(Pose leftmost, Piece claimed, List<Performer.Step> steps) {
+    private boolean turnedLeft(Pose leftmost, Piece claimed, List<Performer.Movement> movements) {
         return turnsClaimed
-                && steps.getFirst().piece().equals(claimed)
-                && steps.getFirst().to().equals(leftmost);
+                && movements.getFirst().piece().equals(claimed)
+                && movements.getFirst().to().equals(leftmost);
     }
 
-    private List<Performer.Step> lay(List<Arranged> arranged, boolean keepRoom) {
+    private List<Performer.Movement> lay(List<ArrangedPiece> arrangedPiece, boolean keepRoom) {
         var layout = performer.layout();
         double total = 0;
-        for (var tile : arranged) {
+        for (var tile : arrangedPiece) {
             total += (tile.sideways() ? layout.height() : layout.width()) + TableLayout.ROW_GAP;
         }
         double x = end - total;
         end = x - BETWEEN_SETS - (keepRoom ? layout.width() + 2 * TableLayout.ROW_GAP : 0);
-        var steps = new ArrayList<Performer.Step>();
-        for (var tile : arranged) {
+        var movements = new ArrayList<Performer.Movement>();
+        for (var tile : arrangedPiece) {
             double across = tile.sideways() ? layout.height() : layout.width();
             double y = layout.meldRow() - (tile.sideways() ? (layout.height() - layout.width()) / 2 : 0);
             var pose = layout.place(
@@ -149,9 +149,9 @@ final class MeldCorner {
             var jittered = tile.sideways()
                     ? performer.jitter().sidewaysInRow(pose)
                     : performer.jitter().inRow(pose);
-            steps.add(new Performer.Step(tile.piece(), jittered, Part.of(Role.MELD, seat)));
+            movements.add(new Performer.Movement(tile.piece(), jittered, BodyPart.of(Role.MELD, seat)));
             x += across + TableLayout.ROW_GAP;
         }
-        return steps;
+        return movements;
     }
 }

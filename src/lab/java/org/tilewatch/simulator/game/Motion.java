@@ -10,7 +10,7 @@ import org.tilewatch.simulator.scene.Pose;
  * @param until seconds
  * @param lift  how high over the straight line it is carried at the middle of the way, in millimetres; 0 when it slides
  */
-record Motion(double from, double until, Pose start, Pose end, Part during, Part after, double lift) {
+record Motion(double from, double until, Pose start, Pose end, BodyPart during, BodyPart after, double lift) {
     /** Where the body is at a moment between the two. */
     Pose at(double t) {
         double share = ease(from, until, t);

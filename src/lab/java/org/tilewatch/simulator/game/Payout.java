@@ -15,7 +15,7 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement.Settled;
-import org.tilewatch.simulator.game.HandPlay.Ending;
+import org.tilewatch.simulator.game.HandPlay.HandEnding;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 
@@ -32,20 +32,20 @@ final class Payout {
     }
 
     /** The hand as it is settled. */
-    FinishedHand finished(Ending ending, List<SimulatedPlayer> ready) {
+    FinishedHand finished(HandEnding handEnding, List<SimulatedPlayer> ready) {
         var hands = new EnumMap<Wind, Hand>(Wind.class);
         for (var player : table.players.values()) {
-            boolean won = ending.winners().contains(player);
+            boolean won = handEnding.winners().contains(player);
             hands.put(
                     table.windOf(player.seat),
-                    referee.hand(player, won ? ending.winning() : Optional.empty(), ending.chance()));
+                    referee.hand(player, won ? handEnding.winning() : Optional.empty(), handEnding.chance()));
         }
         return new FinishedHand(
                 table.roundWind,
                 hands,
-                ending.outcome(),
-                winds(ending.winners()),
-                ending.discarder().map(d -> table.windOf(d.seat)),
+                handEnding.outcome(),
+                winds(handEnding.winners()),
+                handEnding.discarder().map(d -> table.windOf(d.seat)),
                 Map.of(),
                 Set.copyOf(winds(ready)),
                 table.players.values().stream()

@@ -7,7 +7,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 
 /** Some hands played on the simulated table: what was to be seen at any moment, and what truly happened. Times in seconds. */
 public final class Performance {
@@ -61,7 +61,7 @@ public final class Performance {
     }
 
     /** The table at a moment. */
-    public Scene at(double t) {
+    public SimulatedScene at(double t) {
         return stage.at(t);
     }
 

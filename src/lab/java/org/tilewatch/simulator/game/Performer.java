@@ -15,7 +15,7 @@ import org.tilewatch.tiles.Seat;
  */
 final class Performer {
     /** One body on its way to a place. */
-    record Step(Piece piece, Pose to, Part after) {}
+    record Movement(Piece piece, Pose to, BodyPart after) {}
 
     /** How far from an arm's middle line a point is surely in sight, in millimetres. */
     static final double ARM_REACH = 62;
@@ -94,21 +94,21 @@ final class Performer {
      *
      * @return when the bodies lie
      */
-    double carry(Seat seat, double start, List<Step> steps) {
-        var first = steps.getFirst();
+    double carry(Seat seat, double start, List<Movement> movements) {
+        var first = movements.getFirst();
         var source = stage.resting(first.piece().id()).centre();
         double from = Math.max(start, stage.armFree(seat));
         stage.armWaits(seat, from);
         double gripped = from + travel(handOf(seat), source);
         stage.arm(seat, gripped, source, LOW);
         double lifted = gripped + 0.08 * tempo;
-        for (var step : steps) {
-            lifted = Math.max(lifted, stage.stillFrom(step.piece().id()));
+        for (var movement : movements) {
+            lifted = Math.max(lifted, stage.stillFrom(movement.piece().id()));
         }
         stage.arm(seat, lifted, source, LOW);
         double laid = lifted + 0.1 * tempo + travel(source, first.to().centre());
-        for (var step : steps) {
-            stage.carry(step.piece().id(), lifted, laid, step.to(), step.after());
+        for (var movement : movements) {
+            stage.carry(movement.piece().id(), lifted, laid, movement.to(), movement.after());
         }
         stage.arm(seat, laid, first.to().centre(), LOW);
         double released = laid + 0.1 * tempo;

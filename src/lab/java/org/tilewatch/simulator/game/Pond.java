@@ -25,7 +25,7 @@ final class Pond implements Discards {
     }
 
     @Override
-    public Performer.Step next(Seat seat, Piece piece, boolean sideways) {
+    public Performer.Movement next(Seat seat, Piece piece, boolean sideways) {
         var layout = performer.layout();
         var before = lying.getOrDefault(seat, List.of());
         int row = Math.min(before.size() / ROW, ROWS - 1);
@@ -37,12 +37,12 @@ final class Pond implements Discards {
         double y = layout.pondRow(row) - (sideways ? (layout.height() - layout.width()) / 2 : 0);
         before.add(sideways);
         var pose = layout.place(seat, x + across / 2, y, 0, sideways ? Math.PI : Math.PI / 2, Stance.FACE_UP);
-        return new Performer.Step(
+        return new Performer.Movement(
                 piece,
                 sideways
                         ? performer.jitter().sidewaysInRow(pose)
                         : performer.jitter().inRow(pose),
-                Part.of(Role.DISCARD, seat));
+                BodyPart.of(Role.DISCARD, seat));
     }
 
     @Override

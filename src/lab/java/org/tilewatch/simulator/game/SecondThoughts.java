@@ -46,7 +46,7 @@ final class SecondThoughts {
     }
 
     /** Before a claim, or without one, other players press their buttons too. */
-    void pressInVain(SimulatedPlayer thrower, Optional<Wish> claim) {
+    void pressInVain(SimulatedPlayer thrower, Optional<ClaimWish> claim) {
         if (!rough) {
             return;
         }
@@ -113,7 +113,7 @@ final class SecondThoughts {
     }
 
     /** Two tiles of somebody's hand that make no set with the discard. */
-    private Optional<Wish> wrong(SimulatedPlayer thrower, Piece thrown) {
+    private Optional<ClaimWish> wrong(SimulatedPlayer thrower, Piece thrown) {
         var others = table.after(thrower);
         var player = others.get(random.nextInt(others.size()));
         var row = player.row.pieces();
@@ -123,7 +123,7 @@ final class SecondThoughts {
             if (tiles.stream().noneMatch(Tile::isBonus)
                     && !Meld.forms(MeldType.CHOW, tiles)
                     && !Meld.forms(MeldType.PUNG, tiles)) {
-                return Optional.of(new Wish(player, MeldType.CHOW, own));
+                return Optional.of(new ClaimWish(player, MeldType.CHOW, own));
             }
         }
         return Optional.empty();
@@ -136,18 +136,18 @@ final class SecondThoughts {
         return tiles;
     }
 
-    private void lay(SimulatedPlayer thrower, Piece thrown, Wish claim, boolean legal) {
+    private void lay(SimulatedPlayer thrower, Piece thrown, ClaimWish claim, boolean legal) {
         var player = claim.player();
         var before = performer.stage().resting(thrown.id());
         presses.claims(player.seat);
         var giver = Giver.of(player.seat, thrower.seat);
-        var steps = player.corner.claimed(claim.type(), claim.own(), thrown, giver, false);
+        var movements = player.corner.claimed(claim.type(), claim.own(), thrown, giver, false);
         claim.own().forEach(player.row::remove);
-        performer.carry(player.seat, performer.now(), steps.subList(0, steps.size() - 1));
-        double laid = performer.carry(player.seat, performer.now(), steps.subList(steps.size() - 1, steps.size()));
+        performer.carry(player.seat, performer.now(), movements.subList(0, movements.size() - 1));
+        double laid = performer.carry(player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
         performer.withdraw(player.seat);
         performer.reached(laid);
-        performer.show(steps.stream().map(Performer.Step::piece).toList(), laid);
+        performer.show(movements.stream().map(Performer.Movement::piece).toList(), laid);
         if (legal) {
             var meld = new Meld(claim.type(), tiles(claim.own(), thrown), false, Optional.of(giver), false, false);
             performer.tell(
@@ -163,11 +163,11 @@ final class SecondThoughts {
     }
 
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
-    private void withdraw(SimulatedPlayer player, Piece thrown, Wish claim, Pose before) {
+    private void withdraw(SimulatedPlayer player, Piece thrown, ClaimWish claim, Pose before) {
         var role =
-                table.custom.has(Trait.DISCARDS_IN_ROWS) ? Part.of(Role.DISCARD, player.seat) : Part.of(Role.DISCARD);
+                table.custom.has(Trait.DISCARDS_IN_ROWS) ? BodyPart.of(Role.DISCARD, player.seat) : BodyPart.of(Role.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);
-        performer.carry(player.seat, performer.now(), List.of(new Performer.Step(thrown, back, role)));
+        performer.carry(player.seat, performer.now(), List.of(new Performer.Movement(thrown, back, role)));
         var own =
                 claim.own().stream().map(piece -> player.row.next(piece, false)).toList();
         double home = performer.carry(player.seat, performer.now(), own);

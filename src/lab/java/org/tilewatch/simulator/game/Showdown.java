@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
-import org.tilewatch.simulator.game.HandPlay.Ending;
+import org.tilewatch.simulator.game.HandPlay.HandEnding;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody.Role;
 
@@ -38,20 +38,20 @@ final class Showdown {
     }
 
     /** Lays open what the rules want laid open. Returns who was ready at the end of a wall where that is paid. */
-    List<SimulatedPlayer> show(Ending ending) {
-        return switch (ending.outcome()) {
+    List<SimulatedPlayer> show(HandEnding handEnding) {
+        return switch (handEnding.outcome()) {
             case WIN -> {
-                win(ending);
+                win(handEnding);
                 yield List.of();
             }
             case EXHAUSTED -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(new Happening.Exhausted(ending.reason().orElseThrow()));
+                performer.tell(new Happening.Exhausted(handEnding.reason().orElseThrow()));
                 yield table.custom.has(Trait.WAITING_HANDS_PAID) ? showReady() : List.of();
             }
             default -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(new Happening.Abortive(ending.reason().orElseThrow()));
+                performer.tell(new Happening.Abortive(handEnding.reason().orElseThrow()));
                 if (table.players.values().stream().allMatch(p -> p.riichi)) {
                     // Whoever declared riichi proves it when all four have (2008 3.4.3).
                     showReady();
@@ -61,17 +61,17 @@ final class Showdown {
         };
     }
 
-    private void win(Ending ending) {
-        var tile = ending.winning().orElseThrow();
-        boolean drawn = ending.discarder().isEmpty();
-        for (var winner : ending.winners()) {
+    private void win(HandEnding handEnding) {
+        var tile = handEnding.winning().orElseThrow();
+        boolean drawn = handEnding.discarder().isEmpty();
+        for (var winner : handEnding.winners()) {
             if (!drawn) {
                 presses.wins(winner.seat);
             }
         }
         boolean takes =
-                !drawn && ending.winners().size() == 1 && (table.custom.has(Trait.LOSERS_COUNTED) || takesClaimedTile);
-        for (var winner : ending.winners()) {
+                !drawn && handEnding.winners().size() == 1 && (table.custom.has(Trait.LOSERS_COUNTED) || takesClaimedTile);
+        for (var winner : handEnding.winners()) {
             layOpen(winner, drawn || takes ? Optional.of(tile) : Optional.empty(), drawn);
             var concealed = winner.row.pieces().stream()
                     .filter(p -> !p.equals(tile))
@@ -82,17 +82,17 @@ final class Showdown {
                     winner.seat,
                     tile.tile(),
                     drawn,
-                    ending.discarder().map(d -> d.seat),
+                    handEnding.discarder().map(d -> d.seat),
                     concealed,
                     winner.melds,
                     winner.bonus));
         }
-        if (ending.winners().stream().anyMatch(w -> w.riichi)) {
+        if (handEnding.winners().stream().anyMatch(w -> w.riichi)) {
             performer.pause(0.3, 0.6);
-            wallWork.showUnderIndicators(ending.winners().getFirst().seat);
+            wallWork.showUnderIndicators(handEnding.winners().getFirst().seat);
         }
         if (table.custom.has(Trait.LOSERS_COUNTED)) {
-            table.after(ending.winners().getFirst()).forEach(this::reveal);
+            table.after(handEnding.winners().getFirst()).forEach(this::reveal);
         }
     }
 
@@ -139,9 +139,9 @@ final class Showdown {
                     + (turned ? layout.height() : layout.width()) / 2;
             var pose =
                     layout.place(player.seat, x, layout.openRow(), 0, turned ? Math.PI : Math.PI / 2, Stance.FACE_UP);
-            var step = new Performer.Step(
-                    winning.get(), performer.jitter().inRow(pose), Part.of(Role.REVEALED, player.seat));
-            laid = performer.carry(player.seat, performer.now(), List.of(step));
+            var movement = new Performer.Movement(
+                    winning.get(), performer.jitter().inRow(pose), BodyPart.of(Role.REVEALED, player.seat));
+            laid = performer.carry(player.seat, performer.now(), List.of(movement));
             shown.add(winning.get());
         }
         performer.withdraw(player.seat);
@@ -158,7 +158,7 @@ final class Showdown {
         double there =
                 performer.reach(player.seat, performer.now(), layout.point(player.seat, middle, layout.handRow() - 10));
         double done = there + 0.7;
-        var part = Part.of(stance == Stance.FACE_UP ? Role.REVEALED : Role.HAND, player.seat);
+        var bodyPart = BodyPart.of(stance == Stance.FACE_UP ? Role.REVEALED : Role.HAND, player.seat);
         for (int i = 0; i < pieces.size(); i++) {
             double x = layout.handStart() + (i + 0.5) * (layout.width() + TableLayout.ROW_GAP);
             var pose = layout.place(player.seat, x, layout.openRow(), 0, Math.PI / 2, stance);
@@ -168,7 +168,7 @@ final class Showdown {
                     begin,
                     Math.max(done, begin + 0.3),
                     performer.jitter().inRow(pose),
-                    part,
+                    bodyPart,
                     0);
         }
         stage.armWaits(player.seat, done);

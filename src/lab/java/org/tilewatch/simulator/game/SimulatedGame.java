@@ -193,7 +193,7 @@ public final class SimulatedGame {
         }
         var referee = new Referee(table, mind, ruleset);
         var presses = new Pressing(performer, random.nextBoolean());
-        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new Middle(performer, plan);
+        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan);
         var liveliness = new Liveliness(
                 performer,
                 table,
@@ -207,7 +207,7 @@ public final class SimulatedGame {
                 order.disturbance(),
                 order.seed() * 37 + performer.events().size());
         wallWork.collectDice(game.east(), dice);
-        var ending = new HandPlay(
+        var handEnding = new HandPlay(
                         table,
                         performer,
                         mind,
@@ -218,14 +218,14 @@ public final class SimulatedGame {
                         liveliness,
                         secondThoughts)
                 .play();
-        var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
+        var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(handEnding);
         performer.pause(0.5, 1);
         var payout = new Payout(table, referee, ruleset);
-        var finished = payout.finished(ending, ready);
+        var finished = payout.finished(handEnding, ready);
         var settled = payout.settled(finished);
         var scored = payout.scored(finished, settled, game.totals());
         performer.tell(scored);
-        game = game.after(scored, ending.winners().contains(table.player(game.east())));
+        game = game.after(scored, handEnding.winners().contains(table.player(game.east())));
         performer.worthSeeing(performer.now());
         performer.pause(2, 3);
     }

@@ -5,14 +5,14 @@ import java.util.List;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.tiles.Seat;
 
 /** All that moves on the table, written down as it is choreographed, and the table at any moment of it. */
 final class Stage {
-    private record PieceTrack(Piece piece, Pose pose, Part part, List<Motion> motions) {}
+    private record PieceTrack(Piece piece, Pose pose, BodyPart bodyPart, List<Motion> motions) {}
 
     private record Waypoint(double t, TablePoint fingers, double height) {}
 
@@ -36,11 +36,11 @@ final class Stage {
     }
 
     /** Puts a body onto the empty table; bodies are added in the order of their ids. */
-    void add(Piece piece, Pose pose, Part part) {
+    void add(Piece piece, Pose pose, BodyPart bodyPart) {
         if (piece.id() != tracks.size()) {
             throw new IllegalArgumentException("body " + piece.id() + " comes out of turn");
         }
-        tracks.add(new PieceTrack(piece, pose, part, new ArrayList<>()));
+        tracks.add(new PieceTrack(piece, pose, bodyPart, new ArrayList<>()));
     }
 
     /** Where a body comes to rest after all that is written down. */
@@ -58,21 +58,21 @@ final class Stage {
     }
 
     /** A hand carries a body through the air. */
-    void carry(int id, double from, double until, Pose to, Part after) {
+    void carry(int id, double from, double until, Pose to, BodyPart after) {
         move(id, from, until, to, after.held(), after, 45);
     }
 
     /** A body is pushed along the table. */
-    void slide(int id, double from, double until, Pose to, Part part) {
-        move(id, from, until, to, part, part, 0);
+    void slide(int id, double from, double until, Pose to, BodyPart bodyPart) {
+        move(id, from, until, to, bodyPart, bodyPart, 0);
     }
 
     /** A body is set upright, tipped over or turned where it stands, or lifted to its place in the same row. */
-    void tip(int id, double from, double until, Pose to, Part part, double lift) {
-        move(id, from, until, to, part, part, lift);
+    void tip(int id, double from, double until, Pose to, BodyPart bodyPart, double lift) {
+        move(id, from, until, to, bodyPart, bodyPart, lift);
     }
 
-    private void move(int id, double from, double until, Pose to, Part during, Part after, double lift) {
+    private void move(int id, double from, double until, Pose to, BodyPart during, BodyPart after, double lift) {
         if (from < stillFrom(id)) {
             throw new IllegalStateException(
                     "body " + id + " is moved again at " + from + " before it has come to rest");
@@ -146,15 +146,15 @@ final class Stage {
                 return body(track, motion.at(t), motion.during());
             }
         }
-        return body(track, track.pose(), track.part());
+        return body(track, track.pose(), track.bodyPart());
     }
 
-    private static TileBody body(PieceTrack track, Pose pose, Part part) {
-        return new TileBody(track.piece().id(), track.piece().tile(), pose, part.role(), part.owner());
+    private static TileBody body(PieceTrack track, Pose pose, BodyPart bodyPart) {
+        return new TileBody(track.piece().id(), track.piece().tile(), pose, bodyPart.role(), bodyPart.owner());
     }
 
     /** The table at a moment. */
-    Scene at(double t) {
+    SimulatedScene at(double t) {
         var bodies = new ArrayList<TileBody>();
         for (int id = 0; id < tracks.size(); id++) {
             bodies.add(bodyAt(id, t));
@@ -170,6 +170,6 @@ final class Stage {
                 .filter(p -> p.from() <= t && t < p.until())
                 .map(PlacedThing::thing)
                 .toList();
-        return new Scene(bodies, over, lying);
+        return new SimulatedScene(bodies, over, lying);
     }
 }

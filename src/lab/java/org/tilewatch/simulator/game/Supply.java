@@ -9,7 +9,7 @@ import org.tilewatch.play.Trait;
 /** What comes to the players from the walls: the deal, the tiles drawn, and the replacements of bonus tiles and kongs. */
 final class Supply {
     /** A tile just drawn; whether it is a free tile or of the dead wall, or counts as drawn from the wall (113, 117h). */
-    record Drawn(Piece piece, boolean replaces) {}
+    record DrawnPiece(Piece piece, boolean replaces) {}
 
     private final SimulatedTable table;
     private final Performer performer;
@@ -44,11 +44,11 @@ final class Supply {
     }
 
     private void take(SimulatedPlayer player, int count) {
-        var steps = new ArrayList<Performer.Step>();
+        var movements = new ArrayList<Performer.Movement>();
         for (int i = 0; i < count; i++) {
-            steps.add(player.row.next(table.walls.draw(), false));
+            movements.add(player.row.next(table.walls.draw(), false));
         }
-        double laid = performer.carry(player.seat, performer.now(), steps);
+        double laid = performer.carry(player.seat, performer.now(), movements);
         performer.withdraw(player.seat);
         performer.worthSeeing(laid);
         performer.reached(laid - 0.35);
@@ -109,15 +109,15 @@ final class Supply {
     }
 
     /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
-    Optional<Drawn> draw(SimulatedPlayer player) {
+    Optional<DrawnPiece> draw(SimulatedPlayer player) {
         var piece = table.walls.draw();
         bring(player, piece);
-        return playable(player, new Drawn(piece, false));
+        return playable(player, new DrawnPiece(piece, false));
     }
 
-    private Optional<Drawn> playable(SimulatedPlayer player, Drawn drawn) {
-        var piece = drawn.piece();
-        boolean free = drawn.replaces();
+    private Optional<DrawnPiece> playable(SimulatedPlayer player, DrawnPiece drawnPiece) {
+        var piece = drawnPiece.piece();
+        boolean free = drawnPiece.replaces();
         while (piece.tile().isBonus()) {
             layBonus(player, piece);
             free = table.custom.has(Trait.BONUS_REPLACED_AS_KONG);
@@ -126,15 +126,15 @@ final class Supply {
             }
             piece = replaceBonus(player);
         }
-        return Optional.of(new Drawn(piece, free));
+        return Optional.of(new DrawnPiece(piece, free));
     }
 
     /** A kong's replacement, after the next indicator if there are such (riichi 3.3.2). */
-    Optional<Drawn> replaceKong(SimulatedPlayer player) {
+    Optional<DrawnPiece> replaceKong(SimulatedPlayer player) {
         if (table.custom.has(Trait.INDICATORS)) {
             wallWork.turnIndicator(player.seat);
             table.indicators.add(table.walls.indicator(table.kongs));
         }
-        return playable(player, new Drawn(replace(player), true));
+        return playable(player, new DrawnPiece(replace(player), true));
     }
 }

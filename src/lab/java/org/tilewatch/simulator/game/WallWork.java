@@ -15,9 +15,9 @@ import org.tilewatch.tiles.Seat;
 
 /** What hands do at the walls: wash, build, break, turn indicators, lay free tiles, fill up the dead wall. */
 final class WallWork {
-    private static final Part WALL = Part.of(Role.WALL);
-    private static final Part DEAD = Part.of(Role.DEAD_WALL);
-    private static final Part INDICATOR = Part.of(Role.INDICATOR);
+    private static final BodyPart WALL = BodyPart.of(Role.WALL);
+    private static final BodyPart DEAD = BodyPart.of(Role.DEAD_WALL);
+    private static final BodyPart INDICATOR = BodyPart.of(Role.INDICATOR);
 
     private final Performer performer;
     private final Custom custom;
@@ -239,7 +239,7 @@ final class WallWork {
             double back = setApart ? -layout.height() - 3 : layout.height() + 3;
             double aside = setApart ? 0 : 1.5 * layout.width();
             var to = layout.place(side, own.x() + aside, own.y() + back, 0, Math.PI / 2, Stance.FACE_UP);
-            last = performer.carry(seat, performer.now(), List.of(new Performer.Step(piece, to, INDICATOR)));
+            last = performer.carry(seat, performer.now(), List.of(new Performer.Movement(piece, to, INDICATOR)));
             var upper = walls.at(stackOf(piece), 1);
             var pose = performer.stage().resting(upper.id());
             var sunk = new Pose(pose.centre(), 0, pose.heading(), pose.stance());
@@ -270,8 +270,8 @@ final class WallWork {
         performer.worthSeeing(performer.now());
     }
 
-    private Performer.Step step(Piece piece, Walls.Slot to) {
-        return new Performer.Step(
+    private Performer.Movement step(Piece piece, Walls.Slot to) {
+        return new Performer.Movement(
                 piece, performer.jitter().inWall(slot(to.stack(), to.level(), shift(to.stack()))), DEAD);
     }
 
@@ -286,7 +286,7 @@ final class WallWork {
             return;
         }
         var to = performer.jitter().inWall(slot(stack, level, shift(stack)));
-        double done = performer.carry(seat, performer.now(), List.of(new Performer.Step(piece, to, DEAD)));
+        double done = performer.carry(seat, performer.now(), List.of(new Performer.Movement(piece, to, DEAD)));
         performer.withdraw(seat);
         performer.reached(performer.inSight(List.of(piece), done));
         performer.worthSeeing(performer.now());

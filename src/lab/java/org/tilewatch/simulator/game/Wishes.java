@@ -18,7 +18,7 @@ final class Wishes {
     }
 
     /** The claim for a set that has the discard, if anybody wants it. */
-    Optional<Wish> forSet(SimulatedPlayer discarder, Tile discard) {
+    Optional<ClaimWish> forSet(SimulatedPlayer discarder, Tile discard) {
         if (table.custom.has(Trait.LAST_DISCARD_ONLY_WINS) && table.walls.left() == 0) {
             return Optional.empty();
         }
@@ -32,11 +32,11 @@ final class Wishes {
     }
 
     /** Every claim for a set that the rules allow, wanted or not. */
-    List<Wish> possible(SimulatedPlayer discarder, Tile discard) {
-        var possible = new ArrayList<Wish>();
+    List<ClaimWish> possible(SimulatedPlayer discarder, Tile discard) {
+        var possible = new ArrayList<ClaimWish>();
         for (var player : table.after(discarder)) {
             if (!player.riichi && player.melds.size() < 4 && player.held(discard) >= 2) {
-                possible.add(new Wish(player, MeldType.PUNG, player.ofKind(discard, 2)));
+                possible.add(new ClaimWish(player, MeldType.PUNG, player.ofKind(discard, 2)));
             }
         }
         var next = table.next(discarder);
@@ -46,19 +46,19 @@ final class Wishes {
         return possible;
     }
 
-    private Optional<Wish> same(SimulatedPlayer player, Tile discard) {
+    private Optional<ClaimWish> same(SimulatedPlayer player, Tile discard) {
         if (player.riichi) {
             return Optional.empty();
         }
         int held = player.held(discard);
         if (held == 3 && table.kongsAllowed()) {
-            var kong = new Wish(player, MeldType.KONG, player.ofKind(discard, 3));
+            var kong = new ClaimWish(player, MeldType.KONG, player.ofKind(discard, 3));
             if (mayExpose(player) && wants(kong, discard)) {
                 return Optional.of(kong);
             }
         }
         if (held >= 2) {
-            var pung = new Wish(player, MeldType.PUNG, player.ofKind(discard, 2));
+            var pung = new ClaimWish(player, MeldType.PUNG, player.ofKind(discard, 2));
             if (wants(pung, discard)) {
                 return Optional.of(pung);
             }
@@ -71,7 +71,7 @@ final class Wishes {
         return !table.custom.has(Trait.YAKU_NEEDED) || !player.isConcealed();
     }
 
-    private Optional<Wish> chow(SimulatedPlayer player, Tile discard) {
+    private Optional<ClaimWish> chow(SimulatedPlayer player, Tile discard) {
         if (player.riichi || !discard.isSuit()) {
             return Optional.empty();
         }
@@ -83,8 +83,8 @@ final class Wishes {
         return Optional.empty();
     }
 
-    private List<Wish> chows(SimulatedPlayer player, Tile discard) {
-        var chows = new ArrayList<Wish>();
+    private List<ClaimWish> chows(SimulatedPlayer player, Tile discard) {
+        var chows = new ArrayList<ClaimWish>();
         var suit = discard.suit().orElseThrow();
         for (int low = Math.max(1, discard.number() - 2); low <= Math.min(7, discard.number()); low++) {
             var own = new ArrayList<Piece>();
@@ -94,13 +94,13 @@ final class Wishes {
                 }
             }
             if (own.size() == 2) {
-                chows.add(new Wish(player, MeldType.CHOW, own));
+                chows.add(new ClaimWish(player, MeldType.CHOW, own));
             }
         }
         return chows;
     }
 
-    private boolean wants(Wish claim, Tile discard) {
+    private boolean wants(ClaimWish claim, Tile discard) {
         return !Dangers.wouldBeLiable(table, claim.player(), discard)
                 && mind.wantsSet(
                         claim.player(),

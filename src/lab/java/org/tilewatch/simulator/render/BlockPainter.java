@@ -14,7 +14,7 @@ final class BlockPainter {
 
     private static final double[] LOOK_Y = {0.125, 0.375, 0.625, 0.875};
 
-    private final Camera camera;
+    private final PinholeCamera pinholeCamera;
     private final Projection projection;
     private final Ground ground;
     private final Lighting lighting;
@@ -30,27 +30,27 @@ final class BlockPainter {
     private final float[] shade = new float[3];
 
     /** @param light red, green and blue of each pixel, linear; the blocks are written there */
-    BlockPainter(Camera camera, Projection projection, Ground ground, Lighting lighting, float[] light) {
-        this.camera = camera;
+    BlockPainter(PinholeCamera pinholeCamera, Projection projection, Ground ground, Lighting lighting, float[] light) {
+        this.pinholeCamera = pinholeCamera;
         this.projection = projection;
         this.ground = ground;
         this.lighting = lighting;
         this.light = light;
-        this.pixelAngle = 1 / camera.focal();
+        this.pixelAngle = 1 / pinholeCamera.focal();
     }
 
     /** Paints a block in which at most these solids show. */
     void paint(int column, int row, List<Solid> solids) {
         int left = column * BLOCK;
         int top = row * BLOCK;
-        int right = Math.min(camera.width(), left + BLOCK);
-        int bottom = Math.min(camera.height(), top + BLOCK);
+        int right = Math.min(pinholeCamera.width(), left + BLOCK);
+        int bottom = Math.min(pinholeCamera.height(), top + BLOCK);
         var near = nearby(solids, left + BLOCK / 2.0, top + BLOCK / 2.0);
         boolean plain = near.length == 0 && oneRegion(left, top, right, bottom);
         boolean whole = near.length == 1 && near[0].isSmooth() && fills(near[0], left, top, right, bottom);
         for (int y = top; y < bottom; y++) {
             for (int x = left; x < right; x++) {
-                int at = (y * camera.width() + x) * 3;
+                int at = (y * pinholeCamera.width() + x) * 3;
                 light[at] = 0;
                 light[at + 1] = 0;
                 light[at + 2] = 0;

@@ -68,8 +68,8 @@ final class Bodies {
                         new Materials.Cube(die.eyes()));
             case Thing.Cup cup -> {
                 // The same cup keeps its colours wherever it stands.
-                double kind = Noise.of((int) Math.round(cup.radius() * 1000 + cup.height() * 77));
-                var side = Colour.ofScreen((int) (Noise.of((int) (kind * 1e6)) * 0xffffff))
+                double kind = SmoothNoise.of((int) Math.round(cup.radius() * 1000 + cup.height() * 77));
+                var side = Colour.ofScreen((int) (SmoothNoise.of((int) (kind * 1e6)) * 0xffffff))
                         .towards(CHINA, kind < 0.5 ? 0.9 : 0.2);
                 yield new Frustum(
                         cup.centre().x(),

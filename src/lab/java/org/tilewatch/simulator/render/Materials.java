@@ -34,7 +34,7 @@ final class Materials {
                 case FACE_DOWN -> (box.halfZ + hit.lz) / (2 * box.halfZ);
                 case STANDING -> (box.halfY - hit.ly) / (2 * box.halfY);
             };
-            float bright = (float) (1 - look.uneven() * 0.16 * Noise.of(id * 7 + 3));
+            float bright = (float) (1 - look.uneven() * 0.16 * SmoothNoise.of(id * 7 + 3));
             boolean front = depth < look.frontShare();
             var colour = front ? look.face() : look.back();
             into[0] = colour.red() * bright;
@@ -54,9 +54,9 @@ final class Materials {
         private void grain(Hit hit, float[] into) {
             double across = stance == Stance.STANDING ? hit.lz : hit.ly;
             double along = hit.lx;
-            double streak = 0.6 * Noise.at(along / 0.8 + id * 17.3, across / 16 + id * 3.1)
-                    + 0.4 * Noise.at(along / 2.6 + id * 5.7, across / 40 + hit.lz / 9);
-            float mix = (float) (1 + look.backGrain() * (0.55 * streak - 0.12 * Noise.of(id)));
+            double streak = 0.6 * SmoothNoise.at(along / 0.8 + id * 17.3, across / 16 + id * 3.1)
+                    + 0.4 * SmoothNoise.at(along / 2.6 + id * 5.7, across / 40 + hit.lz / 9);
+            float mix = (float) (1 + look.backGrain() * (0.55 * streak - 0.12 * SmoothNoise.of(id)));
             for (int c = 0; c < 3; c++) {
                 into[c] *= mix;
             }

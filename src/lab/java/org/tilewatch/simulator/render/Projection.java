@@ -16,24 +16,24 @@ final class Projection {
     private final double forwardX;
     private final double forwardY;
     private final double forwardZ;
-    private final Camera camera;
+    private final PinholeCamera pinholeCamera;
 
-    Projection(Camera camera) {
-        this.camera = camera;
-        x = camera.position().x();
-        y = camera.position().y();
-        z = camera.heightMm();
-        double sine = Math.sin(camera.tilt());
-        double cosine = Math.cos(camera.tilt());
-        double a = camera.tiltTowards();
+    Projection(PinholeCamera pinholeCamera) {
+        this.pinholeCamera = pinholeCamera;
+        x = pinholeCamera.position().x();
+        y = pinholeCamera.position().y();
+        z = pinholeCamera.heightMm();
+        double sine = Math.sin(pinholeCamera.tilt());
+        double cosine = Math.cos(pinholeCamera.tilt());
+        double a = pinholeCamera.tiltTowards();
         forwardX = sine * Math.cos(a);
         forwardY = sine * Math.sin(a);
         forwardZ = -cosine;
         // Straight down, right is +x and down is -y; leaning turns both about the horizontal axis across the lean.
         double[] right = leaned(1, 0, a, sine, cosine);
         double[] down = leaned(0, -1, a, sine, cosine);
-        double c = Math.cos(camera.roll());
-        double s = Math.sin(camera.roll());
+        double c = Math.cos(pinholeCamera.roll());
+        double s = Math.sin(pinholeCamera.roll());
         rightX = c * right[0] + s * down[0];
         rightY = c * right[1] + s * down[1];
         rightZ = c * right[2] + s * down[2];
@@ -62,22 +62,22 @@ final class Projection {
         double u = (dx * rightX + dy * rightY + dz * rightZ) / depth;
         double v = (dx * downX + dy * downY + dz * downZ) / depth;
         double r2 = Math.min(u * u + v * v, 4);
-        double stretch = 1 + camera.k1() * r2 + camera.k2() * r2 * r2;
+        double stretch = 1 + pinholeCamera.k1() * r2 + pinholeCamera.k2() * r2 * r2;
         return new PixelPoint(
-                camera.width() / 2.0 + camera.focal() * u * stretch,
-                camera.height() / 2.0 + camera.focal() * v * stretch);
+                pinholeCamera.width() / 2.0 + pinholeCamera.focal() * u * stretch,
+                pinholeCamera.height() / 2.0 + pinholeCamera.focal() * v * stretch);
     }
 
     /** The direction, of length 1, that a place in the picture looks along; three values are written. */
     void direction(double px, double py, double[] into) {
-        double ud = (px - camera.width() / 2.0) / camera.focal();
-        double vd = (py - camera.height() / 2.0) / camera.focal();
+        double ud = (px - pinholeCamera.width() / 2.0) / pinholeCamera.focal();
+        double vd = (py - pinholeCamera.height() / 2.0) / pinholeCamera.focal();
         double u = ud;
         double v = vd;
-        if (camera.k1() != 0 || camera.k2() != 0) {
+        if (pinholeCamera.k1() != 0 || pinholeCamera.k2() != 0) {
             for (int i = 0; i < 5; i++) {
                 double r2 = u * u + v * v;
-                double stretch = 1 / (1 + camera.k1() * r2 + camera.k2() * r2 * r2);
+                double stretch = 1 / (1 + pinholeCamera.k1() * r2 + pinholeCamera.k2() * r2 * r2);
                 u = ud * stretch;
                 v = vd * stretch;
             }

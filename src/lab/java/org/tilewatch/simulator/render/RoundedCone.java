@@ -161,8 +161,8 @@ final class RoundedCone extends Solid {
     void paint(Hit hit, double spread, float[] into) {
         float uneven = (float) (1
                 + cloth
-                        * (0.35 * Noise.at(hit.lx / 28, hit.ly / 28 + hit.lz / 40)
-                                + 0.15 * Noise.at(hit.lx / 3, hit.ly / 3)));
+                        * (0.35 * SmoothNoise.at(hit.lx / 28, hit.ly / 28 + hit.lz / 40)
+                                + 0.15 * SmoothNoise.at(hit.lx / 3, hit.ly / 3)));
         into[0] = colour.red() * uneven;
         into[1] = colour.green() * uneven;
         into[2] = colour.blue() * uneven;

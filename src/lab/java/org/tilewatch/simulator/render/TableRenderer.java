@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.simulator.art.TileArt;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.TileBody;
 
 /**
@@ -21,7 +21,7 @@ public final class TableRenderer {
     /** Farther than this the levels at which light is worked out do not lie apart. */
     private static final double BETWEEN_MM = 45;
 
-    private final Camera camera;
+    private final PinholeCamera pinholeCamera;
     private final Projection projection;
     private final Appearance appearance;
     private final Bodies bodies;
@@ -40,45 +40,45 @@ public final class TableRenderer {
     /** The blocks of the last picture that show several moments at once. */
     private boolean[] blurred;
 
-    private TableRenderer(Camera camera, Appearance appearance, TileArt art, RandomGenerator random) {
-        this.camera = camera;
-        this.projection = new Projection(camera);
+    private TableRenderer(PinholeCamera pinholeCamera, Appearance appearance, TileArt art, RandomGenerator random) {
+        this.pinholeCamera = pinholeCamera;
+        this.projection = new Projection(pinholeCamera);
         this.appearance = appearance;
         this.bodies = new Bodies(appearance, art);
         this.lighting = new Lighting(appearance);
-        this.darkroom = new Darkroom(camera.width(), camera.height(), appearance.film(), random);
+        this.darkroom = new Darkroom(pinholeCamera.width(), pinholeCamera.height(), appearance.film(), random);
         this.random = random;
-        this.columns = (camera.width() + BLOCK - 1) / BLOCK;
-        this.rows = (camera.height() + BLOCK - 1) / BLOCK;
-        this.light = new float[camera.width() * camera.height() * 3];
-        this.painter = new BlockPainter(camera, projection, new Ground(appearance.table()), lighting, light);
+        this.columns = (pinholeCamera.width() + BLOCK - 1) / BLOCK;
+        this.rows = (pinholeCamera.height() + BLOCK - 1) / BLOCK;
+        this.light = new float[pinholeCamera.width() * pinholeCamera.height() * 3];
+        this.painter = new BlockPainter(pinholeCamera, projection, new Ground(appearance.table()), lighting, light);
         this.furniture = bodies.furniture();
         this.blurred = new boolean[columns * rows];
     }
 
     /** A renderer; the random generator is drawn on for the film's noise. */
-    public static TableRenderer of(Camera camera, Appearance appearance, TileArt art, RandomGenerator random) {
-        return new TableRenderer(camera, appearance, art, random);
+    public static TableRenderer of(PinholeCamera pinholeCamera, Appearance appearance, TileArt art, RandomGenerator random) {
+        return new TableRenderer(pinholeCamera, appearance, art, random);
     }
 
     /** The camera. */
-    public Camera camera() {
-        return camera;
+    public PinholeCamera camera() {
+        return pinholeCamera;
     }
 
     /** The playing surface's corners in the picture, in the recording contract's order. */
     public List<PixelPoint> tableCorners() {
         double half = appearance.table().sideMm() / 2;
         return List.of(
-                camera.project(-half, -half, 0),
-                camera.project(half, -half, 0),
-                camera.project(half, half, 0),
-                camera.project(-half, half, 0));
+                pinholeCamera.project(-half, -half, 0),
+                pinholeCamera.project(half, -half, 0),
+                pinholeCamera.project(half, half, 0),
+                pinholeCamera.project(-half, half, 0));
     }
 
     /** Draws a scene. */
-    public RenderedPicture render(Scene scene) {
-        return render(List.of(scene));
+    public RenderedPicture render(SimulatedScene simulatedScene) {
+        return render(List.of(simulatedScene));
     }
 
     /**
@@ -86,7 +86,7 @@ public final class TableRenderer {
      *
      * @param moments one or more, in order; the truth is that of the last
      */
-    public RenderedPicture render(List<Scene> moments) {
+    public RenderedPicture render(List<SimulatedScene> moments) {
         if (moments.isEmpty()) {
             throw new IllegalArgumentException("a picture shows at least one moment");
         }
@@ -114,8 +114,8 @@ public final class TableRenderer {
     }
 
     /** Brings the light up to a scene, marks the blocks that this changes, and returns the solids that may show in each block. */
-    private List<List<Solid>> draw(Scene scene, boolean[] stale) {
-        var now = solids(scene);
+    private List<List<Solid>> draw(SimulatedScene simulatedScene, boolean[] stale) {
+        var now = solids(simulatedScene);
         var solids = new ArrayList<Solid>(furniture);
         now.values().forEach(solids::addAll);
         var changed = new ArrayList<Solid>();
@@ -150,11 +150,11 @@ public final class TableRenderer {
         return blocks;
     }
 
-    private List<TileTruth> truths(Scene scene, List<List<Solid>> blocks) {
-        var truth = new Truth(projection, camera, appearance.tiles().size());
+    private List<TileTruth> truths(SimulatedScene simulatedScene, List<List<Solid>> blocks) {
+        var pictureTruth = new PictureTruth(projection, pinholeCamera, appearance.tiles().size());
         var tiles = new ArrayList<TileTruth>();
-        for (var tile : scene.tiles()) {
-            tiles.add(truth.of(tile, standing.getOrDefault(tile, List.of()), (x, y) -> solidsAt(blocks, x, y)));
+        for (var tile : simulatedScene.tiles()) {
+            tiles.add(pictureTruth.of(tile, standing.getOrDefault(tile, List.of()), (x, y) -> solidsAt(blocks, x, y)));
         }
         return tiles;
     }
@@ -167,15 +167,15 @@ public final class TableRenderer {
         return all;
     }
 
-    private Map<Object, List<Solid>> solids(Scene scene) {
+    private Map<Object, List<Solid>> solids(SimulatedScene simulatedScene) {
         var solids = new LinkedHashMap<Object, List<Solid>>();
-        for (TileBody tile : scene.tiles()) {
+        for (TileBody tile : simulatedScene.tiles()) {
             solids.put(tile, kept(tile, () -> List.of(bodies.tile(tile))));
         }
-        for (var thing : scene.things()) {
+        for (var thing : simulatedScene.things()) {
             solids.put(thing, kept(thing, () -> List.of(bodies.thing(thing))));
         }
-        for (var arm : scene.arms()) {
+        for (var arm : simulatedScene.arms()) {
             solids.put(arm, kept(arm, () -> bodies.arm(arm)));
         }
         return solids;
@@ -243,10 +243,10 @@ public final class TableRenderer {
         var box = new PixelBox();
         var hull = solid.hull();
         for (int i = 0; i < hull.length; i += 3) {
-            double away = Math.max(100, camera.heightMm() - hull[i + 2]);
+            double away = Math.max(100, pinholeCamera.heightMm() - hull[i + 2]);
             box.add(
                     projection.project(hull[i], hull[i + 1], hull[i + 2]),
-                    2 + solid.margin() * camera.focal() / away * 1.3);
+                    2 + solid.margin() * pinholeCamera.focal() / away * 1.3);
         }
         return box;
     }
@@ -284,7 +284,7 @@ public final class TableRenderer {
     }
 
     private List<Solid> solidsAt(List<List<Solid>> blocks, double x, double y) {
-        if (x < 0 || y < 0 || x >= camera.width() || y >= camera.height()) {
+        if (x < 0 || y < 0 || x >= pinholeCamera.width() || y >= pinholeCamera.height()) {
             return List.of();
         }
         return blocks.get((int) y / BLOCK * columns + (int) x / BLOCK);
@@ -303,8 +303,8 @@ public final class TableRenderer {
                             shown,
                             from * BLOCK,
                             row * BLOCK,
-                            Math.min(camera.width(), column * BLOCK),
-                            Math.min(camera.height(), (row + 1) * BLOCK));
+                            Math.min(pinholeCamera.width(), column * BLOCK),
+                            Math.min(pinholeCamera.height(), (row + 1) * BLOCK));
                     from = -1;
                 }
             }

@@ -17,38 +17,38 @@ public final class ArtChoice {
     private static final int KEPT = 6;
 
     /** Where faces come from. */
-    public sealed interface Source {
+    public sealed interface ArtSource {
         /** One set. */
-        record Given(TileArt art) implements Source {}
+        record Given(TileArt art) implements ArtSource {}
 
         /** Our own drawing, in a random style; where it is strange, birds and flowers are like no other set's. */
-        record Drawn(boolean strange) implements Source {}
+        record Drawn(boolean strange) implements ArtSource {}
 
         /** The faces of another source in light prints on black tiles. */
-        record InBlack(Source faces) implements Source {}
+        record InBlack(ArtSource faces) implements ArtSource {}
     }
 
-    private final List<Source> sources;
+    private final List<ArtSource> artSources;
     private final Map<String, TileArt> drawn = new LinkedHashMap<>();
 
-    public ArtChoice(List<Source> sources) {
-        if (sources.isEmpty()) {
+    public ArtChoice(List<ArtSource> artSources) {
+        if (artSources.isEmpty()) {
             throw new IllegalArgumentException("a still needs at least one source of faces");
         }
-        this.sources = List.copyOf(sources);
+        this.artSources = List.copyOf(artSources);
     }
 
     /** The faces for a still, or for a recording that has the number 0. */
     public TileArt art(long seed, int number) {
-        int place = new SplittableRandom(seed * 7_919L + number).nextInt(sources.size());
-        return art(sources.get(place), seed * 104_729L + number / SHARED_BY);
+        int place = new SplittableRandom(seed * 7_919L + number).nextInt(artSources.size());
+        return art(artSources.get(place), seed * 104_729L + number / SHARED_BY);
     }
 
-    private TileArt art(Source source, long styleSeed) {
-        return switch (source) {
-            case Source.Given given -> given.art();
-            case Source.Drawn(boolean strange) -> drawn(styleSeed, strange);
-            case Source.InBlack(Source faces) -> art(faces, styleSeed).inBlack();
+    private TileArt art(ArtSource artSource, long styleSeed) {
+        return switch (artSource) {
+            case ArtSource.Given given -> given.art();
+            case ArtSource.Drawn(boolean strange) -> drawn(styleSeed, strange);
+            case ArtSource.InBlack(ArtSource faces) -> art(faces, styleSeed).inBlack();
         };
     }
 

@@ -16,13 +16,13 @@ final class OpenHandTiles {
     private static final double TOUCHING = 0.4;
 
     /** A tile, how far to the right its middle lies and how far below the first row's. */
-    private record Place(Tile tile, double along, double below, Stance stance, double turn, Role role) {}
+    private record TilePlace(Tile tile, double along, double below, Stance stance, double turn, Role role) {}
 
     private final Laying laying;
     /** In riichi claimed tiles lie crosswise in their sets. */
     private final boolean turnsClaimed;
 
-    private final List<Place> places = new ArrayList<>();
+    private final List<TilePlace> tilePlaces = new ArrayList<>();
     private double right;
     private double below;
 
@@ -116,24 +116,24 @@ final class OpenHandTiles {
     private void add(Tile tile, Stance stance, boolean crosswise, Role role) {
         double wide = crosswise ? laying.size.heightMm() : laying.size.widthMm();
         double low = crosswise ? (laying.size.heightMm() - laying.size.widthMm()) / 2 : 0;
-        places.add(new Place(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, role));
+        tilePlaces.add(new TilePlace(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, role));
         right += wide + TOUCHING;
     }
 
     private void put() {
-        double middle = places.stream().mapToDouble(Place::along).max().orElse(0) / 2;
+        double middle = tilePlaces.stream().mapToDouble(TilePlace::along).max().orElse(0) / 2;
         double lean = laying.jitter(0.02);
-        for (var place : places) {
-            double along = place.along() - middle;
+        for (var tilePlace : tilePlaces) {
+            double along = tilePlace.along() - middle;
             laying.put(
-                    place.tile(),
+                    tilePlace.tile(),
                     Seat.BOTTOM,
                     along,
-                    place.below() - below / 2 + lean * along,
+                    tilePlace.below() - below / 2 + lean * along,
                     0,
-                    place.stance(),
-                    place.turn() - lean,
-                    place.role(),
+                    tilePlace.stance(),
+                    tilePlace.turn() - lean,
+                    tilePlace.role(),
                     true);
         }
     }

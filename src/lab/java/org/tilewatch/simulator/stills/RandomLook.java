@@ -14,7 +14,7 @@ import org.tilewatch.simulator.render.Appearance.Clutter;
 import org.tilewatch.simulator.render.Appearance.Film;
 import org.tilewatch.simulator.render.Appearance.TableLook;
 import org.tilewatch.simulator.render.Appearance.TileLook;
-import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.Colour;
 import org.tilewatch.simulator.render.FlatMaterial;
 import org.tilewatch.simulator.render.FlatMaterial.Pattern;
@@ -71,7 +71,7 @@ public final class RandomLook {
     }
 
     /** A camera that sees a whole table from above. */
-    public Camera overhead(double sideMm) {
+    public PinholeCamera overhead(double sideMm) {
         boolean large = random.nextInt(3) == 0;
         int width = large ? 1920 : 1600;
         int height = width * 3 / 4;
@@ -87,28 +87,28 @@ public final class RandomLook {
         double towards = between(0, 2 * Math.PI);
         double roll = quarter + Math.toRadians(jitter(4));
         while (true) {
-            var camera = Camera.lookingAt(aim, distance, width, height, focal, k1, k2, tilt, towards, roll);
-            if (seesAll(camera, sideMm)) {
-                return camera;
+            var pinholeCamera = PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, k2, tilt, towards, roll);
+            if (seesAll(pinholeCamera, sideMm)) {
+                return pinholeCamera;
             }
             // Whoever mounts it hangs it higher until no corner is cut off.
             distance *= HIGHER;
         }
     }
 
-    private static boolean seesAll(Camera camera, double sideMm) {
+    private static boolean seesAll(PinholeCamera pinholeCamera, double sideMm) {
         double half = sideMm / 2;
         return Stream.of(
                         new TablePoint(-half, -half),
                         new TablePoint(half, -half),
                         new TablePoint(half, half),
                         new TablePoint(-half, half))
-                .map(corner -> camera.project(corner.x(), corner.y(), TALLEST_MM))
-                .allMatch(pixel -> isIn(camera, pixel));
+                .map(corner -> pinholeCamera.project(corner.x(), corner.y(), TALLEST_MM))
+                .allMatch(pixel -> isIn(pinholeCamera, pixel));
     }
 
     /** A telephone held over some tiles, from any side. */
-    public Camera telephone(double reachMm) {
+    public PinholeCamera telephone(double reachMm) {
         boolean upright = random.nextInt(3) == 0;
         int longer = random.nextBoolean() ? 1280 : 1600;
         int width = upright ? longer * 3 / 4 : longer;
@@ -116,7 +116,7 @@ public final class RandomLook {
         double field = Math.toRadians(between(45, 70));
         double focal = longer / 2.0 / Math.tan(field / 2);
         double distance = between(1.3, 2.6) * reachMm + 110;
-        return Camera.lookingAt(
+        return PinholeCamera.lookingAt(
                 new TablePoint(jitter(0.3 * reachMm), jitter(0.3 * reachMm)),
                 distance,
                 width,
@@ -135,7 +135,7 @@ public final class RandomLook {
      *
      * @param centres of the tiles
      */
-    public Camera overTiles(List<TablePoint> centres, TileSize size) {
+    public PinholeCamera overTiles(List<TablePoint> centres, TileSize size) {
         double reach = centres.stream()
                         .mapToDouble(centre -> Math.hypot(centre.x(), centre.y()))
                         .max()
@@ -153,15 +153,15 @@ public final class RandomLook {
         double roll = between(0, 2 * Math.PI);
         var aim = new TablePoint(jitter(0.1 * reach), jitter(0.1 * reach));
         while (true) {
-            var camera = Camera.lookingAt(aim, distance, width, height, focal, k1, 0, tilt, towards, roll);
-            if (seesTiles(camera, centres, size)) {
-                return camera;
+            var pinholeCamera = PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, 0, tilt, towards, roll);
+            if (seesTiles(pinholeCamera, centres, size)) {
+                return pinholeCamera;
             }
             distance *= HIGHER;
         }
     }
 
-    private static boolean seesTiles(Camera camera, List<TablePoint> centres, TileSize size) {
+    private static boolean seesTiles(PinholeCamera pinholeCamera, List<TablePoint> centres, TileSize size) {
         double half = size.heightMm() / 2;
         return centres.stream()
                 .flatMap(centre -> Stream.of(
@@ -169,12 +169,12 @@ public final class RandomLook {
                         centre.plus(half, -half),
                         centre.plus(half, half),
                         centre.plus(-half, half)))
-                .map(corner -> camera.project(corner.x(), corner.y(), size.thicknessMm()))
-                .allMatch(pixel -> isIn(camera, pixel));
+                .map(corner -> pinholeCamera.project(corner.x(), corner.y(), size.thicknessMm()))
+                .allMatch(pixel -> isIn(pinholeCamera, pixel));
     }
 
-    private static boolean isIn(Camera camera, PixelPoint pixel) {
-        return pixel.x() >= 0 && pixel.x() <= camera.width() && pixel.y() >= 0 && pixel.y() <= camera.height();
+    private static boolean isIn(PinholeCamera pinholeCamera, PixelPoint pixel) {
+        return pixel.x() >= 0 && pixel.x() <= pinholeCamera.width() && pixel.y() >= 0 && pixel.y() <= pinholeCamera.height();
     }
 
     /** Everything else, for tiles with these faces. */

@@ -8,7 +8,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
@@ -56,7 +56,7 @@ public final class RandomTable {
      * @param size   of the tiles
      * @param faces  the tiles that the set's art has
      */
-    public static Scene scene(Layout layout, double sideMm, TileSize size, Set<Tile> faces, RandomGenerator random) {
+    public static SimulatedScene scene(Layout layout, double sideMm, TileSize size, Set<Tile> faces, RandomGenerator random) {
         var table = new RandomTable(layout, sideMm, size, faces, random);
         switch (layout) {
             case RIICHI, CLASSICAL -> table.game();
@@ -68,7 +68,7 @@ public final class RandomTable {
             case ROWS -> table.middle.rows();
             case HAND -> new OpenHandTiles(table.laying).lay();
         }
-        return new Scene(table.laying.tiles, table.arms, table.things);
+        return new SimulatedScene(table.laying.tiles, table.arms, table.things);
     }
 
     private void game() {

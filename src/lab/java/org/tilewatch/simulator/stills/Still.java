@@ -6,12 +6,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.simulator.render.Appearance;
-import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.RenderedPicture;
 import org.tilewatch.simulator.render.TableRenderer;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
@@ -29,7 +29,7 @@ import org.tilewatch.simulator.stills.RandomTable.Layout;
 public record Still(
         Layout layout,
         String art,
-        Camera camera,
+        PinholeCamera pinholeCamera,
         Appearance appearance,
         List<PixelPoint> tableCorners,
         RenderedPicture picture) {
@@ -52,17 +52,17 @@ public record Still(
                 ? Math.max(680, size.widthMm() * 33) + random.nextInt(0, 60)
                 : Math.max(740, size.widthMm() * 31) + random.nextInt(0, 100);
         boolean near = layout == Layout.ROWS && random.nextInt(3) > 0;
-        var camera = near ? look.telephone(size.widthMm() * 6) : look.overhead(side);
+        var pinholeCamera = near ? look.telephone(size.widthMm() * 6) : look.overhead(side);
         var appearance = look.appearance(side, size, art);
-        var scene = RandomTable.scene(layout, side, size, art.tiles(), random);
-        var renderer = TableRenderer.of(camera, appearance, art, random);
+        var simulatedScene = RandomTable.scene(layout, side, size, art.tiles(), random);
+        var renderer = TableRenderer.of(pinholeCamera, appearance, art, random);
         return new Still(
                 layout,
                 art.name(),
-                camera,
+                pinholeCamera,
                 appearance,
                 renderer.tableCorners(),
-                renderer.render(moments(scene, random)));
+                renderer.render(moments(simulatedScene, random)));
     }
 
     /** The same of a winning hand laid open and photographed with a telephone. */
@@ -73,17 +73,17 @@ public record Still(
         var size = look.tileSize(random.nextBoolean());
         double side = SIDE_OF_A_HANDS_TABLE;
         var appearance = look.appearance(side, size, art);
-        var scene = RandomTable.scene(Layout.HAND, side, size, art.tiles(), random);
-        var camera = look.overTiles(
-                scene.tiles().stream().map(tile -> tile.pose().centre()).toList(), size);
-        var renderer = TableRenderer.of(camera, appearance, art, random);
-        return new Still(Layout.HAND, art.name(), camera, appearance, renderer.tableCorners(), renderer.render(scene));
+        var simulatedScene = RandomTable.scene(Layout.HAND, side, size, art.tiles(), random);
+        var pinholeCamera = look.overTiles(
+                simulatedScene.tiles().stream().map(tile -> tile.pose().centre()).toList(), size);
+        var renderer = TableRenderer.of(pinholeCamera, appearance, art, random);
+        return new Still(Layout.HAND, art.name(), pinholeCamera, appearance, renderer.tableCorners(), renderer.render(simulatedScene));
     }
 
     /** The moments of one exposure: arms, and what they hold, may be on their way. */
-    private static List<Scene> moments(Scene scene, RandomGenerator random) {
-        if (scene.arms().isEmpty() || random.nextInt(5) < 2) {
-            return List.of(scene);
+    private static List<SimulatedScene> moments(SimulatedScene simulatedScene, RandomGenerator random) {
+        if (simulatedScene.arms().isEmpty() || random.nextInt(5) < 2) {
+            return List.of(simulatedScene);
         }
         double reach = 4 + 34 * random.nextDouble() * random.nextDouble();
         double way = 2 * Math.PI * random.nextDouble();
@@ -91,13 +91,13 @@ public record Still(
         return IntStream.range(0, count)
                 .mapToObj(i -> {
                     double share = i / (count - 1.0) - 1;
-                    return moved(scene, Math.cos(way) * reach * share, Math.sin(way) * reach * share);
+                    return moved(simulatedScene, Math.cos(way) * reach * share, Math.sin(way) * reach * share);
                 })
                 .toList();
     }
 
-    private static Scene moved(Scene scene, double dx, double dy) {
-        var tiles = scene.tiles().stream()
+    private static SimulatedScene moved(SimulatedScene simulatedScene, double dx, double dy) {
+        var tiles = simulatedScene.tiles().stream()
                 .map(tile -> {
                     var pose = tile.pose();
                     return tile.role() == Role.HELD
@@ -110,13 +110,13 @@ public record Still(
                             : tile;
                 })
                 .toList();
-        var arms = scene.arms().stream()
+        var arms = simulatedScene.arms().stream()
                 .map(arm -> new Arm(
                         arm.owner(),
                         arm.elbow().plus(dx / 2, dy / 2),
                         arm.hand().plus(dx, dy),
                         arm.height()))
                 .toList();
-        return new Scene(tiles, arms, scene.things());
+        return new SimulatedScene(tiles, arms, simulatedScene.things());
     }
 }

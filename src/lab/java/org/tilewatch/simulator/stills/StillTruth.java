@@ -16,12 +16,12 @@ final class StillTruth {
     private StillTruth() {}
 
     static Map<String, Object> of(Still still, String imageName) {
-        var camera = still.camera();
+        var pinholeCamera = still.pinholeCamera();
         var size = still.appearance().tiles().size();
         var truth = new LinkedHashMap<String, Object>();
         truth.put("image", imageName);
-        truth.put("width", camera.width());
-        truth.put("height", camera.height());
+        truth.put("width", pinholeCamera.width());
+        truth.put("height", pinholeCamera.height());
         truth.put("style", still.layout().name().toLowerCase(Locale.ROOT));
         truth.put("art", still.art());
         truth.put(
@@ -39,13 +39,13 @@ final class StillTruth {
         truth.put(
                 "camera",
                 ordered(
-                        "width", camera.width(),
-                        "height", camera.height(),
-                        "matrix", camera.matrix(),
-                        "distortion", camera.distortion(),
-                        "heightMm", round(camera.heightMm()),
-                        "tiltDeg", round(Math.toDegrees(camera.tilt())),
-                        "hfovDeg", round(camera.horizontalFieldDegrees())));
+                        "width", pinholeCamera.width(),
+                        "height", pinholeCamera.height(),
+                        "matrix", pinholeCamera.matrix(),
+                        "distortion", pinholeCamera.distortion(),
+                        "heightMm", round(pinholeCamera.heightMm()),
+                        "tiltDeg", round(Math.toDegrees(pinholeCamera.tilt())),
+                        "hfovDeg", round(pinholeCamera.horizontalFieldDegrees())));
         truth.put(
                 "tiles", still.picture().tiles().stream().map(StillTruth::tile).toList());
         return truth;

@@ -54,7 +54,7 @@ public final class Fitting {
      * @param of      how often it could have been, or was the other way round
      * @param against whether the number weighs the one against the other
      */
-    public record Counted(String name, double value, long times, long of, boolean against) {
+    public record CountedShare(String name, double value, long times, long of, boolean against) {
         /** How many times as often; of a share, 0 to 1. 0 where nothing could be counted. */
         public double ratio() {
             return of == 0 ? 0 : (double) times / of;
@@ -62,23 +62,23 @@ public final class Fitting {
     }
 
     /** Everything counted so far. */
-    public List<Counted> counted() {
+    public List<CountedShare> counted() {
         return List.of(
                 counted("Missing.missed", Missing.USUAL.missed()),
                 counted("Missing.missedAgain", Missing.USUAL.missedAgain()),
                 counted("Odds.overlooked", Odds.USUAL.overlooked()),
                 counted("Odds.hardlyEver: anothersArm", Odds.USUAL.hardlyEver()),
-                new Counted("Odds.nearer", Odds.USUAL.nearer(), purposes.nearer(), purposes.farther(), true),
-                new Counted(
+                new CountedShare("Odds.nearer", Odds.USUAL.nearer(), purposes.nearer(), purposes.farther(), true),
+                new CountedShare(
                         "Odds.seldom: usefulLaid", Odds.USUAL.seldom(), purposes.useful(), purposes.useless(), true),
                 counted("Odds.rarely: notShown", Odds.USUAL.rarely()),
                 counted("Odds.seldom: notSmaller", Odds.USUAL.seldom()),
                 counted("Odds.hardlyEver: notFourteen", Odds.USUAL.hardlyEver()));
     }
 
-    private Counted counted(String name, double value) {
+    private CountedShare counted(String name, double value) {
         var count = counts.computeIfAbsent(name, _ -> new long[2]);
-        return new Counted(name, value, count[0], count[1], false);
+        return new CountedShare(name, value, count[0], count[1], false);
     }
 
     private void count(String name, boolean so) {

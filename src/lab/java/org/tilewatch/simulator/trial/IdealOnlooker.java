@@ -55,7 +55,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
         private final Watcher watcher;
         private final Legible legible;
         private final Optional<Witness> person;
-        private final List<Told> told = new ArrayList<>();
+        private final List<ToldEvent> toldEvent = new ArrayList<>();
         private double now;
         private long nanos;
 
@@ -84,7 +84,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
         }
 
         private boolean scored() {
-            return told.stream().anyMatch(one -> one.event().what() instanceof Happening.Scored);
+            return toldEvent.stream().anyMatch(one -> one.event().what() instanceof Happening.Scored);
         }
 
         private void hold(int looks) {
@@ -102,7 +102,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
             due.forEach(edge -> tell(watcher.onButton(edge)));
             tell(watcher.onLook(look));
             nanos += nanoTime.getAsLong() - start;
-            person.flatMap(someone -> someone.says(t, Told.numbered(told)))
+            person.flatMap(someone -> someone.says(t, ToldEvent.numbered(toldEvent)))
                     .ifPresent(word -> tell(watcher.onWord(word)));
         }
 
@@ -114,15 +114,15 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
                 tell(watcher.onEnd(now));
                 word = lastWord();
             }
-            return new Watching(told, nanos / NANOS, Optional.of(legible.whole()));
+            return new Watching(toldEvent, nanos / NANOS, Optional.of(legible.whole()));
         }
 
         private Optional<Said> lastWord() {
-            return person.flatMap(someone -> someone.atTheEnd(now, Told.numbered(told)));
+            return person.flatMap(someone -> someone.atTheEnd(now, ToldEvent.numbered(toldEvent)));
         }
 
         private void tell(List<TableEvent> news) {
-            news.forEach(event -> told.add(new Told(now, event)));
+            news.forEach(event -> toldEvent.add(new ToldEvent(now, event)));
         }
     }
 

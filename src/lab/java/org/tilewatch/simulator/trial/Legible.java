@@ -36,7 +36,7 @@ public final class Legible {
     /** When the hand was settled, in seconds: what lies open is put away after that. */
     private final double end;
 
-    private final Map<Integer, Lying> lying = new LinkedHashMap<>();
+    private final Map<Integer, TileInSight> tileInSight = new LinkedHashMap<>();
 
     /** @param performance of one hand */
     public Legible(Performance performance) {
@@ -49,11 +49,11 @@ public final class Legible {
     }
 
     /** A tile face up, and what was seen of it at each of its places: the same place is read in the same way each time. */
-    private final class Lying {
+    private final class TileInSight {
         private TileBody body;
         private final Map<Pose, SeenTile> seen = new HashMap<>();
 
-        Lying(TileBody body) {
+        TileInSight(TileBody body) {
             this.body = body;
         }
 
@@ -75,11 +75,11 @@ public final class Legible {
             boolean over = look.t() > end;
             if (body.pose().stance() != Stance.FACE_UP) {
                 if (!over) {
-                    lying.remove(body.id());
+                    tileInSight.remove(body.id());
                 }
                 continue;
             }
-            var known = over ? lying.get(body.id()) : lying.computeIfAbsent(body.id(), _ -> new Lying(body));
+            var known = over ? tileInSight.get(body.id()) : tileInSight.computeIfAbsent(body.id(), _ -> new TileInSight(body));
             if (known == null || over && !known.body.equals(body)) {
                 continue;
             }
@@ -103,15 +103,15 @@ public final class Legible {
     /** Whether each tile that nothing else names is named rightly by what was read of it, at the hand's end. */
     public boolean whole() {
         var copies = new HashMap<Tile, Integer>();
-        for (var one : lying.values()) {
+        for (var one : tileInSight.values()) {
             sure(one).ifPresent(tile -> copies.merge(tile, 1, Integer::sum));
         }
-        return lying.values().stream()
+        return tileInSight.values().stream()
                 .filter(this::counts)
                 .allMatch(one -> !one.seen.isEmpty() && named(one, copies) == one.body.tile());
     }
 
-    private boolean counts(Lying one) {
+    private boolean counts(TileInSight one) {
         return switch (one.body.role()) {
             case DISCARD, BONUS -> true;
             case REVEALED -> winner.isPresent() && !one.body.owner().equals(winner);
@@ -119,7 +119,7 @@ public final class Legible {
         };
     }
 
-    private Optional<Tile> sure(Lying one) {
+    private Optional<Tile> sure(TileInSight one) {
         double all = faces.stream().mapToDouble(one::probability).sum();
         return faces.stream()
                 .filter(tile -> one.probability(tile) > SURE * all && !one.seen.isEmpty())
@@ -127,7 +127,7 @@ public final class Legible {
     }
 
     /** The likeliest tile, of which a copy is the rarer the more of them lie elsewhere. */
-    private Tile named(Lying one, Map<Tile, Integer> copies) {
+    private Tile named(TileInSight one, Map<Tile, Integer> copies) {
         var itself = sure(one);
         return faces.stream()
                 .max(Comparator.comparingDouble(tile -> {

@@ -58,14 +58,14 @@ class DrawnArtTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Glyphs.Hand.class)
-    void everyHandKnowsEveryCharacterThatStandsOnATile(Glyphs.Hand hand) {
+    @EnumSource(Glyphs.Handwriting.class)
+    void everyHandKnowsEveryCharacterThatStandsOnATile(Glyphs.Handwriting handwriting) {
         for (char character : "一二三四五六七八九伍萬万東南西北中發発白梅蘭菊竹春夏秋冬123456789ESWNCFBP".toCharArray()) {
-            var glyph = Glyphs.of(hand, character);
+            var glyph = Glyphs.of(handwriting, character);
 
-            assertThat(glyph.path()).as("%s in %s", character, hand).startsWith("M");
+            assertThat(glyph.path()).as("%s in %s", character, handwriting).startsWith("M");
             assertThat(glyph.width() * glyph.height())
-                    .as("the size of %s in %s", character, hand)
+                    .as("the size of %s in %s", character, handwriting)
                     .isBetween(20_000.0, 1_100_000.0);
         }
     }

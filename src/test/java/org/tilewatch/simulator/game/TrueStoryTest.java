@@ -73,10 +73,10 @@ class TrueStoryTest {
     }
 
     private static void assertInSight(Performance performance, double t, Role role, List<Tile> tiles) {
-        var scene = performance.at(t + 0.01);
-        var open = new ArrayList<>(scene.tiles().stream()
+        var simulatedScene = performance.at(t + 0.01);
+        var open = new ArrayList<>(simulatedScene.tiles().stream()
                 .filter(body -> body.role() == role && body.pose().stance() == Stance.FACE_UP)
-                .filter(body -> scene.arms().stream()
+                .filter(body -> simulatedScene.arms().stream()
                         .allMatch(arm -> arm.distanceTo(body.pose().centre()) > 50))
                 .map(TileBody::tile)
                 .toList());

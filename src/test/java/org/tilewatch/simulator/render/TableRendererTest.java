@@ -19,7 +19,7 @@ import org.tilewatch.simulator.render.Appearance.TileLook;
 import org.tilewatch.simulator.render.FlatMaterial.Pattern;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
@@ -32,7 +32,7 @@ import org.tilewatch.tiles.Tile;
 class TableRendererTest {
     private static final TileArt ART = DrawnArt.house();
     private static final TileSize SIZE = new TileSize(24, 32, 18);
-    private static final Camera CAMERA = Camera.lookingAt(
+    private static final PinholeCamera CAMERA = PinholeCamera.lookingAt(
             new TablePoint(5, -4), 620, 640, 480, 620, -0.06, 0.01, Math.toRadians(14), 0.7, Math.toRadians(12));
 
     @Test
@@ -43,7 +43,7 @@ class TableRendererTest {
                 tile(2, Tile.M1, 130, -60, -1.2, Stance.STANDING),
                 tile(3, Tile.M1, 90, 90, 4, Stance.FACE_DOWN));
 
-        var picture = renderer().render(new Scene(tiles, List.of(), List.of()));
+        var picture = renderer().render(new SimulatedScene(tiles, List.of(), List.of()));
 
         for (var truth : picture.tiles()) {
             var centre = truth.corners().centre();
@@ -80,7 +80,7 @@ class TableRendererTest {
             tiles.add(tile(i, Tile.M2, -120 + 60 * i, 20, 0.4 + 1.3 * i, Stance.FACE_UP));
         }
 
-        var picture = renderer().render(new Scene(tiles, List.of(), List.of()));
+        var picture = renderer().render(new SimulatedScene(tiles, List.of(), List.of()));
 
         for (var truth : picture.tiles()) {
             assertThat(truth.face()).isEqualTo(Face.UP);
@@ -104,9 +104,10 @@ class TableRendererTest {
 
     @Test
     void aPictureDrawnFromTheOneBeforeIsThePictureDrawnAnew() {
-        var before = new Scene(table(12), List.of(), List.of(new Thing.Die(new TablePoint(0, -90), 0.2, 3)));
+        var before = new SimulatedScene(table(12), List.of(), List.of(new Thing.Die(new TablePoint(0, -90), 0.2, 3)));
         var arm = new Arm(Seat.RIGHT, new TablePoint(330, 20), new TablePoint(60, 10), 20);
-        var after = new Scene(table(11), List.of(arm), List.of(new Thing.Stick(new TablePoint(0, -90), 0.2, 1000)));
+        var after = new SimulatedScene(
+                table(11), List.of(arm), List.of(new Thing.Stick(new TablePoint(0, -90), 0.2, 1000)));
 
         var renderer = renderer();
         renderer.render(before);
@@ -121,8 +122,10 @@ class TableRendererTest {
     @Test
     void whatMovesWhileTheShutterIsOpenIsTheMeanOfItsMomentsAndGoneFromTheNextPicture() {
         var still = tile(0, Tile.WHITE, -120, 0, 0, Stance.FACE_UP);
-        var here = new Scene(List.of(still, tile(1, Tile.WHITE, 40, 0, 0, Stance.FACE_UP)), List.of(), List.of());
-        var there = new Scene(List.of(still, tile(1, Tile.WHITE, 90, 0, 0, Stance.FACE_UP)), List.of(), List.of());
+        var here =
+                new SimulatedScene(List.of(still, tile(1, Tile.WHITE, 40, 0, 0, Stance.FACE_UP)), List.of(), List.of());
+        var there =
+                new SimulatedScene(List.of(still, tile(1, Tile.WHITE, 90, 0, 0, Stance.FACE_UP)), List.of(), List.of());
         var renderer = renderer();
 
         var alone = renderer.render(there);
@@ -146,7 +149,7 @@ class TableRendererTest {
         var arm = new Arm(Seat.RIGHT, new TablePoint(330, 0), new TablePoint(60, 0), 30);
 
         var truths = renderer()
-                .render(new Scene(List.of(lower, upper, open, covered, outside), List.of(arm), List.of()))
+                .render(new SimulatedScene(List.of(lower, upper, open, covered, outside), List.of(arm), List.of()))
                 .tiles();
 
         assertThat(truths.get(0).visible()).isZero();

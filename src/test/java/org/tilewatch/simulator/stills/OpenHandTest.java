@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.DrawnArt;
-import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
@@ -31,13 +31,13 @@ class OpenHandTest {
     void onlyTwoTilesOfAConcealedKongLieFaceDown() {
         int kongs = 0;
         for (int seed = 0; seed < 300; seed++) {
-            var scene = hand(seed, DrawnArt.house().tiles());
-            var down = scene.tiles().stream()
+            var simulatedScene = hand(seed, DrawnArt.house().tiles());
+            var down = simulatedScene.tiles().stream()
                     .filter(body -> body.pose().stance() == Stance.FACE_DOWN)
                     .toList();
             assertThat(down.size() % 2).as("seed %d", seed).isZero();
             for (TileBody back : down) {
-                assertThat(scene.tiles())
+                assertThat(simulatedScene.tiles())
                         .filteredOn(body -> body.tile().kind() == back.tile().kind())
                         .as("seed %d", seed)
                         .hasSize(4);
@@ -63,18 +63,18 @@ class OpenHandTest {
             var centres = hand(seed, DrawnArt.house().tiles()).tiles().stream()
                     .map(body -> body.pose().centre())
                     .toList();
-            var camera = new RandomLook(new SplittableRandom(seed)).overTiles(centres, SIZE);
+            var pinholeCamera = new RandomLook(new SplittableRandom(seed)).overTiles(centres, SIZE);
             for (var centre : centres) {
-                var left = camera.project(centre.x() - 13, centre.y(), 20);
-                var right = camera.project(centre.x() + 13, centre.y(), 20);
-                assertThat(left.x()).as("seed %d", seed).isBetween(0.0, (double) camera.width());
-                assertThat(left.y()).as("seed %d", seed).isBetween(0.0, (double) camera.height());
+                var left = pinholeCamera.project(centre.x() - 13, centre.y(), 20);
+                var right = pinholeCamera.project(centre.x() + 13, centre.y(), 20);
+                assertThat(left.x()).as("seed %d", seed).isBetween(0.0, (double) pinholeCamera.width());
+                assertThat(left.y()).as("seed %d", seed).isBetween(0.0, (double) pinholeCamera.height());
                 assertThat(left.distanceTo(right)).as("seed %d", seed).isBetween(10.0, 100.0);
             }
         }
     }
 
-    private static Scene hand(long seed, Set<Tile> faces) {
+    private static SimulatedScene hand(long seed, Set<Tile> faces) {
         return RandomTable.scene(Layout.HAND, 850, SIZE, faces, new SplittableRandom(seed));
     }
 }

@@ -10,13 +10,13 @@ class RandomLookTest {
     @Test
     void aCameraOverheadSeesTheWholeTable() {
         for (int seed = 0; seed < 500; seed++) {
-            var camera = new RandomLook(new Random(seed)).overhead(840);
+            var pinholeCamera = new RandomLook(new Random(seed)).overhead(840);
             for (double x : new double[] {-420, 420}) {
                 for (double y : new double[] {-420, 420}) {
                     for (double z : new double[] {0, 30}) {
-                        var pixel = camera.project(x, y, z);
-                        assertThat(pixel.x()).as("seed %d", seed).isBetween(0.0, (double) camera.width());
-                        assertThat(pixel.y()).as("seed %d", seed).isBetween(0.0, (double) camera.height());
+                        var pixel = pinholeCamera.project(x, y, z);
+                        assertThat(pixel.x()).as("seed %d", seed).isBetween(0.0, (double) pinholeCamera.width());
+                        assertThat(pixel.y()).as("seed %d", seed).isBetween(0.0, (double) pinholeCamera.height());
                     }
                 }
             }

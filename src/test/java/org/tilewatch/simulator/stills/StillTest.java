@@ -11,7 +11,7 @@ import org.tilewatch.tiles.Face;
 
 @Tag("native")
 class StillTest {
-    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.Source.Drawn(false)));
+    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.ArtSource.Drawn(false)));
 
     @Test
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixelAndAnotherNumberAnother() {
@@ -29,7 +29,9 @@ class StillTest {
     void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
         var white = Still.of(5, 3, ART).picture();
         var black = Still.of(
-                        5, 3, new ArtChoice(List.of(new ArtChoice.Source.InBlack(new ArtChoice.Source.Drawn(false)))))
+                        5,
+                        3,
+                        new ArtChoice(List.of(new ArtChoice.ArtSource.InBlack(new ArtChoice.ArtSource.Drawn(false)))))
                 .picture();
 
         assertThat(black.tiles()).isEqualTo(white.tiles());

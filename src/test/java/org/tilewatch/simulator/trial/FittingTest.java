@@ -11,7 +11,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 
 /** One hand at an undisturbed table, seen by an eye whose errors are known. */
 class FittingTest {
-    private static Fitting.Counted counted(Errors errors, String name) {
+    private static Fitting.CountedShare counted(Errors errors, String name) {
         var performance = SimulatedGame.play(new Order(7, "millington", 1, 1, Disturbance.of(0)));
         var fitting = new Fitting();
         fitting.add(performance, errors, 5, 7);

@@ -1,7 +1,0 @@
-package org.tilewatch.simulator.game;
-
-import java.util.List;
-import org.tilewatch.tiles.MeldType;
-
-/** A player takes a discard for a set with these tiles of the hand. */
-record Wish(SimulatedPlayer player, MeldType type, List<Piece> own) {}

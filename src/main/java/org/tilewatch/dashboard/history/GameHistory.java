@@ -1,0 +1,58 @@
+package org.tilewatch.dashboard.history;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+
+/** The ledger as the page reads it. Called on the server's threads. */
+public interface GameHistory {
+    /** Every game, the latest first, as one JSON object. */
+    String games();
+
+    /** The number of the game that is being played; empty where none is. */
+    OptionalLong inPlay();
+
+    /** A game with the score card of every hand, as JSON; empty when there is no such game. */
+    Optional<String> game(long number);
+
+    /** The same as a table for a spreadsheet. */
+    Optional<String> table(long number);
+
+    /** What was agreed of a game and told of it; empty when there is no such game. */
+    Optional<JournalledGame> told(long number);
+
+    /** A game as it was agreed, and its journal. */
+    record JournalledGame(GameSettings settings, List<NumberedEvent> journal) {
+        public JournalledGame {
+            journal = List.copyOf(journal);
+        }
+    }
+
+    /**
+     * Takes a game in that was exported as JSON Lines.
+     *
+     * @return its number
+     * @throws org.tilewatch.words.Refusal when the lines are no game
+     */
+    long take(List<String> lines);
+
+    /**
+     * Takes a game out.
+     *
+     * @return whether there was one
+     * @throws org.tilewatch.words.Refusal when it is being played
+     */
+    boolean delete(long number);
+
+    /**
+     * Gives a player another name in every game.
+     *
+     * @throws org.tilewatch.words.Refusal when nobody has that name, or the new one cannot be
+     */
+    void rename(String from, String to);
+
+    /** The game's events as they were journalled, as JSON Lines. */
+    Optional<String> journal(long number);
+}

@@ -1,0 +1,109 @@
+package org.tilewatch.dashboard.history;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.RequestBodies;
+import org.tilewatch.dashboard.server.RequestLimit;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+
+/** The routes under the page of the games played so far, and what can be downloaded from it. */
+public final class HistoryRoutes {
+    private static final String JSON = "application/json; charset=utf-8";
+
+    private final GameHistory gameHistory;
+    private final RequestBodies bodies;
+
+    public HistoryRoutes(GameHistory gameHistory, RequestBodies bodies) {
+        this.gameHistory = gameHistory;
+        this.bodies = bodies;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get("/api/games", context -> answer(context, JSON, utf8(gameHistory.games())));
+        routes.get("/api/games/{game}", context -> answer(context, JSON, found(context, gameHistory::game)));
+        routes.get("/api/games/{game}/game.json", context -> download(context, JSON, "json", gameHistory::game));
+        routes.get(
+                "/api/games/{game}/game.csv",
+                context -> download(context, "text/csv; charset=utf-8", "csv", gameHistory::table));
+        routes.get(
+                "/api/games/{game}/journal.jsonl",
+                context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::journal));
+        routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
+        routes.post("/api/games", this::take);
+        routes.delete("/api/games/{game}", this::delete);
+        routes.post("/api/players", this::rename);
+    }
+
+    /** The table of a hand as it was after so many of its events. */
+    private void step(Context context) {
+        int hand = context.pathParamAsClass("hand", Integer.class).get();
+        int step = context.pathParamAsClass("step", Integer.class).get();
+        var handSteps = gameHistory.told(number(context)).flatMap(journalledGame -> HandSteps.of(journalledGame, hand));
+        answer(
+                context,
+                JSON,
+                utf8(handSteps
+                        .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_HAND.sentence()))
+                        .json(step)));
+    }
+
+    private void take(Context context) {
+        int most = RequestLimit.JOURNAL_BYTES.value();
+        var body = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
+        long game = gameHistory.take(new String(body, StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.isBlank())
+                .toList());
+        answer(context, JSON, utf8("{\"game\":" + game + "}"));
+    }
+
+    private void delete(Context context) {
+        long number = number(context);
+        if (!gameHistory.delete(number)) {
+            throw BadRequest.notFound(Key.NO_SUCH_GAME.with(Argument.of(number)));
+        }
+        answer(context, JSON, utf8("{}"));
+    }
+
+    private void rename(Context context) {
+        gameHistory.rename(
+                Optional.ofNullable(context.queryParam("from")).orElse(""),
+                Optional.ofNullable(context.queryParam("to")).orElse(""));
+        answer(context, JSON, utf8("{}"));
+    }
+
+    private static void download(Context context, String type, String ending, LongFunction<Optional<String>> what) {
+        answer(context, type, found(context, what));
+        context.header(
+                "Content-Disposition",
+                "attachment; filename=\"tilewatch-game-" + number(context) + "." + ending + "\"");
+    }
+
+    /** The type is set with the answer and not before: an objection is plain text. */
+    private static void answer(Context context, String type, byte[] bytes) {
+        context.contentType(type).result(bytes);
+    }
+
+    private static byte[] found(Context context, LongFunction<Optional<String>> what) {
+        long number = number(context);
+        return utf8(
+                what.apply(number).orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_GAME.with(Argument.of(number)))));
+    }
+
+    private static long number(Context context) {
+        var text = context.pathParam("game");
+        if (!text.matches("\\d{1,18}")) {
+            throw BadRequest.notFound(Key.GAME_BY_NUMBER.sentence());
+        }
+        return Long.parseLong(text);
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,82 @@
+package org.tilewatch.dashboard.live;
+
+import org.tilewatch.access.Permission;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.SaidJson;
+import org.tilewatch.play.Said;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What a page sends over the live connection. */
+public sealed interface PageMessage {
+    /** A seat's button went down or up. */
+    record ButtonMessage(Seat seat, boolean down) implements PageMessage {}
+
+    /** Somebody says something of the game. */
+    record Word(Said said) implements PageMessage {}
+
+    /** An event that cannot be one, as a person may put it together. */
+    record ImpossibleEvent(Sentence why) implements PageMessage {}
+
+    /** Nothing that a page of ours says. */
+    record Nonsense(String why) implements PageMessage {}
+
+    JsonMapper JSON = JsonMapper.builder().build();
+
+    /**
+     * Reads a message, whatever it is.
+     *
+     * @param t when it came, in seconds from the start
+     */
+    static PageMessage read(String text, double t) {
+        try {
+            var node = JSON.readTree(text);
+            if (isSeat(node.path("press")) && node.path("down").isBoolean()) {
+                return new ButtonMessage(
+                        Seat.of(node.get("press").asInt()), node.get("down").asBoolean());
+            }
+            return SaidJson.read(node, t)
+                    .<PageMessage>map(Word::new)
+                    .orElseGet(() ->
+                            new Nonsense("a page presses, confirms, answers and corrects, and this is none of it"));
+        } catch (BadInput impossible) {
+            return new ImpossibleEvent(impossible.because());
+        } catch (JacksonException noJson) {
+            return new Nonsense("a page speaks JSON");
+        }
+    }
+
+    /** What its sender must be allowed. */
+    default Permission permission() {
+        return switch (this) {
+            case ButtonMessage buttonMessage -> new Permission.Press(buttonMessage.seat());
+            case Word(Said said) -> permission(said);
+            case ImpossibleEvent impossibleEvent -> Permission.Common.OPERATE;
+            case Nonsense nonsense -> Permission.Common.PUBLIC;
+        };
+    }
+
+    /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
+    private static Permission permission(Said said) {
+        return switch (said) {
+            case Said.Right right -> Permission.Common.OPERATE;
+            case Said.Replace replace -> Permission.Common.OPERATE;
+            case Said.Remove remove -> Permission.Common.OPERATE;
+            case Said.Insert insert -> Permission.Common.OPERATE;
+            case Said.Answer answer -> Permission.Common.OPERATE;
+            case Said.Dismiss dismiss -> Permission.Common.OPERATE;
+            case Said.Arrange arrange -> Permission.Common.OPERATE;
+            case Said.Begin begin -> Permission.Common.OPERATE;
+            case Said.SettleHand settleHand -> Permission.Common.OPERATE;
+            case Said.Undo undo -> Permission.Common.OPERATE;
+            case Said.Redo redo -> Permission.Common.OPERATE;
+        };
+    }
+
+    private static boolean isSeat(JsonNode node) {
+        return node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= 0 && node.asInt() <= 3;
+    }
+}

@@ -1,0 +1,267 @@
+package org.tilewatch.dashboard.server;
+
+import static java.util.Map.entry;
+import static org.tilewatch.access.Permission.Common.ADMINISTER;
+import static org.tilewatch.access.Permission.Common.OPERATE;
+import static org.tilewatch.access.Permission.Common.PAIR_DEVICES;
+import static org.tilewatch.access.Permission.Common.PUBLIC;
+import static org.tilewatch.access.Permission.Common.VIEW;
+import static org.tilewatch.access.Permission.Common.VIEW_CAMERA;
+
+import io.javalin.http.Context;
+import io.javalin.http.ForbiddenResponse;
+import io.javalin.websocket.WsContext;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/**
+ * Lets a request pass that comes from one of the kiosk's own pages, or from no page, and whose sender may do what it asks. The one place
+ * that says what each route takes: what is not named here is for a host alone.
+ */
+public final class AuthorizationFilter {
+    /** The secret by which a device is known, kept by its browser and out of reach of any script. */
+    static final String COOKIE = "tilewatch";
+
+    /** The same where the page is encrypted: a browser sends it there alone, and takes it from there alone (RFC 6265bis, 4.1.3). */
+    static final String SECURE_COOKIE = "__Host-tilewatch";
+
+    /** What each route takes, by its method and its path. */
+    static final Map<String, Permission> ROUTES = Map.ofEntries(
+            entry("GET /api", PUBLIC),
+            entry("GET /api/startup", PUBLIC),
+            entry("GET /tiles/{code}.svg", PUBLIC),
+            entry("GET /api/rows/{name}", PUBLIC),
+            entry("GET /api/pairing", PUBLIC),
+            entry("POST /api/pairing", PUBLIC),
+            entry("POST /api/pairing/secret", PUBLIC),
+            entry("POST /api/pairing/pin", PUBLIC),
+            entry("GET /api/certificate", PUBLIC),
+            entry("GET /api/certificate.crt", PUBLIC),
+            entry("POST /api/certificate", ADMINISTER),
+            entry("GET /live", VIEW),
+            entry("GET /api/state", VIEW),
+            entry("GET /api/events", VIEW),
+            entry("GET /api/hands/{hand}", VIEW),
+            entry("GET /api/events/{number}/why", VIEW),
+            entry("GET /api/games", VIEW),
+            entry("GET /api/games/{game}", VIEW),
+            entry("GET /api/games/{game}/game.json", VIEW),
+            entry("GET /api/games/{game}/game.csv", VIEW),
+            entry("GET /api/games/{game}/journal.jsonl", VIEW),
+            entry("GET /api/games/{game}/hands/{hand}/{step}", VIEW),
+            entry("GET /api/health", VIEW),
+            entry("GET /api/metrics", VIEW),
+            entry("GET /api/addresses", VIEW),
+            entry("GET /api/address.svg", VIEW),
+            entry("GET /api/corners", VIEW),
+            entry("GET /api/markers.svg", PUBLIC),
+            entry("GET /api/lens", VIEW),
+            entry("GET /api/lens.svg", PUBLIC),
+            entry("POST /api/lens", ADMINISTER),
+            entry("GET /api/camera.txt", ADMINISTER),
+            entry("POST /api/camera.txt", ADMINISTER),
+            entry("POST /api/corners/found", ADMINISTER),
+            entry("GET /api/sets", VIEW),
+            entry("GET /api/new-game", VIEW),
+            entry("GET /api/giving", VIEW),
+            entry("GET /api/buttons", VIEW),
+            entry("POST /api/buttons", ADMINISTER),
+            entry("POST /api/buttons/trial", ADMINISTER),
+            entry("POST /api/giving", OPERATE),
+            entry("DELETE /api/giving", OPERATE),
+            // What is asked with one's own tiles changes nothing at the table, and says nothing of it.
+            entry("GET /api/photograph", VIEW),
+            entry("POST /api/photograph", VIEW),
+            entry("POST /api/photograph/score", VIEW),
+            entry("POST /api/recognise", VIEW),
+            entry("POST /api/score-photo", VIEW),
+            entry("POST /api/score", VIEW),
+            entry("POST /api/settle", VIEW),
+            entry("GET /api/still.jpg", VIEW_CAMERA),
+            entry("GET /api/camera", VIEW_CAMERA),
+            entry("GET /api/questions/{question}.jpg", VIEW_CAMERA),
+            entry("GET /api/devices", PAIR_DEVICES),
+            entry("POST /api/devices", PAIR_DEVICES),
+            entry("POST /api/devices/invitation", PAIR_DEVICES),
+            entry("DELETE /api/devices/{device}", ADMINISTER),
+            entry("POST /api/devices/pin", ADMINISTER),
+            entry("GET /api/log.txt", ADMINISTER),
+            entry("POST /api/corners", ADMINISTER),
+            entry("POST /api/new-game", ADMINISTER),
+            entry("POST /api/camera", ADMINISTER),
+            entry("POST /api/games", ADMINISTER),
+            entry("GET /api/copies", ADMINISTER),
+            entry("POST /api/copies", ADMINISTER),
+            entry("PUT /api/copies", ADMINISTER),
+            entry("GET /api/copies/{copy}", ADMINISTER),
+            entry("GET /api/copies/{copy}/file", ADMINISTER),
+            entry("POST /api/copies/{copy}", ADMINISTER),
+            entry("GET /api/updates", ADMINISTER),
+            entry("POST /api/updates", ADMINISTER),
+            entry("DELETE /api/games/{game}", ADMINISTER),
+            entry("POST /api/players", ADMINISTER),
+            entry("POST /api/sets/laid-out", ADMINISTER),
+            entry("POST /api/sets/learn", ADMINISTER),
+            entry("POST /api/sets/read-with", ADMINISTER));
+
+    private static final Set<String> OWN_SCREEN = Set.of("localhost", "127.0.0.1", "[::1]");
+    private static final Set<String> HANDED_ON = Set.of("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via");
+    private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
+
+    private final SameOrigin origin;
+    private final Access access;
+
+    public AuthorizationFilter(SameOrigin origin, Access access) {
+        this.origin = origin;
+        this.access = access;
+    }
+
+    /** Refuses what comes from elsewhere, whatever it asks. */
+    public void refuseCrossOrigin(Context context) {
+        SecurityHeaders.ALL.forEach(context::header);
+        origin.objection(context.req().isSecure(), header(context, "Host"), header(context, "Origin"))
+                .or(() -> fromAnotherSite(context))
+                .or(() -> unprovenWrite(context))
+                .ifPresent(objection -> {
+                    throw new ForbiddenResponse(objection);
+                });
+    }
+
+    /** A picture or a script taken in by a page from elsewhere brings no Origin, and yet its browser says where it comes from. */
+    private static Optional<String> fromAnotherSite(Context context) {
+        boolean foreign =
+                header(context, "Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
+        boolean link =
+                header(context, "Sec-Fetch-Mode").filter("navigate"::equals).isPresent()
+                        && READING.contains(context.req().getMethod());
+        return foreign && !link ? Optional.of("Pages from elsewhere may not use this kiosk.") : Optional.empty();
+    }
+
+    /** A browser sends its cookie by itself: what it asks for with it must come from a page of the kiosk's own. */
+    private static Optional<String> unprovenWrite(Context context) {
+        boolean proven = header(context, "Origin").isPresent()
+                || header(context, "Sec-Fetch-Site")
+                        .filter("same-origin"::equals)
+                        .isPresent();
+        return !READING.contains(context.req().getMethod()) && token(context).isPresent() && !proven
+                ? Optional.of("A request with a device's cookie says in Origin from which page it comes.")
+                : Optional.empty();
+    }
+
+    private static Optional<String> header(Context context, String name) {
+        return Optional.ofNullable(context.header(name));
+    }
+
+    /** Refuses what its sender may not do. */
+    public void refuseUnlessAllowed(Context context) {
+        var matched = context.endpoints().matchedHttpEndpoint();
+        // Pages and their parts hold nothing that nobody may know.
+        var needed = matched == null ? PUBLIC : ROUTES.getOrDefault(matched.method + " " + matched.path, ADMINISTER);
+        require(needed, principal(context));
+    }
+
+    /** Refuses a live connection that its sender may not have. */
+    public void refuseUnlessViewer(Context context) {
+        require(ROUTES.getOrDefault("GET " + context.path(), ADMINISTER), principal(context));
+    }
+
+    /** Whether whoever asks may still watch, asked anew each time: for an answer that goes on. */
+    public BooleanSupplier watching(Context context) {
+        boolean own = isOwnScreen(context.req().getRemoteAddr(), context::header);
+        var token = token(context);
+        return () -> own || access.principal(token).role().allows(VIEW);
+    }
+
+    private static void require(Permission needed, Principal principal) {
+        if (!principal.role().allows(needed)) {
+            throw BadRequest.notAllowed(why(principal));
+        }
+    }
+
+    /** Why somebody may not do it, and what helps. */
+    public static Sentence why(Principal principal) {
+        return switch (principal.role()) {
+            case Role.Common.NONE -> Key.NOT_LET_IN.sentence();
+            case Role.Common.VIEWER -> Key.NEEDS_PAIRING.sentence();
+            case Role.Common.OPERATOR, Role.Common.HOST -> Key.NEEDS_HIGHER_ROLE.sentence();
+            case Role.Player player -> Key.NEEDS_HIGHER_ROLE.sentence();
+        };
+    }
+
+    /** Who asks. */
+    public Principal principal(Context context) {
+        return principal(context.req().getRemoteAddr(), context::header, token(context));
+    }
+
+    /** Whose page it is, asked anew each time: a role may be taken away while the page is open. */
+    public Supplier<Principal> principal(WsContext page) {
+        var remote = remote(page).map(InetAddress::getHostAddress).orElse("");
+        boolean own = isOwnScreen(remote, page::header);
+        var token = Optional.ofNullable(
+                page.cookie(cookie(page.session.getUpgradeRequest().isSecure())));
+        return () -> own ? Principal.AT_THE_KIOSK : access.principal(token);
+    }
+
+    /** From where an open page is connected. */
+    public static Optional<InetAddress> remote(WsContext page) {
+        return page.session.getRemoteSocketAddress() instanceof InetSocketAddress socket
+                ? Optional.of(socket.getAddress())
+                : Optional.empty();
+    }
+
+    private Principal principal(String remote, RequestHeaders requestHeaders, Optional<String> token) {
+        return isOwnScreen(remote, requestHeaders) ? Principal.AT_THE_KIOSK : access.principal(token);
+    }
+
+    /** A request's headers by their names; null where it has none. */
+    @FunctionalInterface
+    interface RequestHeaders {
+        @Nullable
+        String of(String name);
+    }
+
+    /**
+     * Whether a request comes from the kiosk's own screen: over the machine's own loop, under the loop's own name, and not handed on
+     * by a server between.
+     *
+     * @param remote the address of its sender
+     */
+    static boolean isOwnScreen(String remote, RequestHeaders requestHeaders) {
+        var host = requestHeaders.of("Host");
+        return isLoopback(remote)
+                && host != null
+                && OWN_SCREEN.contains(host.toLowerCase(Locale.ROOT).replaceFirst(":[0-9]+$", ""))
+                && HANDED_ON.stream().allMatch(name -> requestHeaders.of(name) == null);
+    }
+
+    private static boolean isLoopback(String remote) {
+        try {
+            return !remote.isEmpty()
+                    && InetAddress.ofLiteral(remote.replaceAll("[\\[\\]]", "")).isLoopbackAddress();
+        } catch (IllegalArgumentException noAddress) {
+            return false;
+        }
+    }
+
+    public static Optional<String> token(Context context) {
+        return Optional.ofNullable(context.cookie(cookie(context.req().isSecure())));
+    }
+
+    /** The name under which a browser keeps what a device is known by. */
+    public static String cookie(boolean secure) {
+        return secure ? SECURE_COOKIE : COOKIE;
+    }
+}

@@ -1,0 +1,108 @@
+package org.tilewatch.dashboard.server;
+
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.concurrent.Semaphore;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/** What requests bring, and the work on pictures: neither slow nor many senders may use the kiosk up. Safe for several threads. */
+public final class RequestBodies {
+    private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
+
+    private final Semaphore bodies = new Semaphore(RequestLimit.BODIES_AT_ONCE.value());
+    private final Semaphore pictures = new Semaphore(RequestLimit.PICTURES_AT_ONCE.value());
+    private final LongSupplier nanoTime;
+
+    /** @param nanoTime nanoseconds from any start */
+    public RequestBodies(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    /**
+     * What a request brings, as long as it is not more than so many bytes.
+     *
+     * @throws BadRequest when it is more, comes too slowly, breaks off, or too many come at once
+     */
+    public byte[] read(Context context, int most, Sentence tooMuch) {
+        if (!bodies.tryAcquire()) {
+            throw BadRequest.busy();
+        }
+        try {
+            return read(context, most, tooMuch, nanoTime.getAsLong());
+        } catch (IOException broken) {
+            throw BadRequest.brokenOff(broken);
+        } finally {
+            bodies.release();
+        }
+    }
+
+    private byte[] read(Context context, int most, Sentence tooMuch, long start) throws IOException {
+        var in = context.bodyInputStream();
+        var body = new ByteArrayOutputStream();
+        var some = new byte[1 << 14];
+        for (int count = in.read(some); count >= 0; count = in.read(some)) {
+            body.write(some, 0, count);
+            if (body.size() > most) {
+                throw BadRequest.tooLarge(tooMuch);
+            }
+            if (tooSlow(body.size(), start)) {
+                throw BadRequest.tooSlow(Key.BODY_TOO_SLOW.sentence());
+            }
+        }
+        return body.toByteArray();
+    }
+
+    private boolean tooSlow(long bytes, long start) {
+        double seconds = (nanoTime.getAsLong() - start) / 1e9;
+        boolean slow = seconds > RequestLimit.BODY_GRACE_SECONDS.value()
+                && bytes < seconds * RequestLimit.BODY_MIN_BYTES_A_SECOND.value();
+        return slow || seconds > RequestLimit.BODY_SECONDS.value();
+    }
+
+    /**
+     * Hears out whoever asks and keeps nothing of it: many listen only once they have said all, and a connection that is closed while they
+     * speak takes the answer with it.
+     */
+    public void hearOut(Context context) {
+        if (context.status() == HttpStatus.REQUEST_TIMEOUT) {
+            return;
+        }
+        long start = nanoTime.getAsLong();
+        var some = new byte[1 << 14];
+        try {
+            var in = context.bodyInputStream();
+            long heard = 0;
+            for (int count = in.read(some); count >= 0; count = in.read(some)) {
+                heard += count;
+                if (heard > RequestLimit.UNREAD_BYTES.value() || tooSlow(heard, start)) {
+                    return;
+                }
+            }
+        } catch (IOException broken) {
+            LOG.debug("a request broke off", broken);
+        }
+    }
+
+    /**
+     * Looks at a picture, while at most one other is looked at.
+     *
+     * @throws BadRequest when two are looked at already
+     */
+    public String looked(Supplier<String> looking) {
+        if (!pictures.tryAcquire()) {
+            throw BadRequest.busy();
+        }
+        try {
+            return looking.get();
+        } finally {
+            pictures.release();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.tilewatch.dashboard.server;
+
+/** Every limit on what the network may ask of the kiosk, each with its reason: most, or least where its name says so. */
+public enum RequestLimit {
+    PICTURE_BYTES(20 << 20, "more than any telephone's JPEG takes"),
+    PICTURES_AT_ONCE(
+            2, "each takes up to 200 MB and a core while it is looked at, and the table is watched on beside it"),
+    BODIES_AT_ONCE(8, "each may hold a picture in memory: 160 MB, of the 768 that the kiosk must live with"),
+    BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
+    BODY_GRACE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
+    BODY_MIN_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
+    UNREAD_BYTES(256 << 20, "a film picked for a picture is heard out and refused; none of it is kept"),
+    JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
+    LEDGER_BYTES(
+            64 << 20,
+            "a copy of the ledger that is brought from elsewhere: a year of evenings at a megabyte each, once over"),
+    WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
+    CAMERA_FILE(2_000, "characters of what is known of a camera: two lines"),
+    LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),
+    SCORING(1 << 24, "characters of one request to score or settle: some ten thousand hands"),
+    MESSAGE(1 << 16, "bytes of one message of an open page; a correction takes a hundredth"),
+    SAID_AN_HOUR(
+            3_600,
+            "presses and words of one device that are written into the journal: four players who share a tablet and never"
+                    + " pause come to 350"),
+    SAID_AT_ONCE(600, "of them without a pause: ten minutes of a press a second, or a whole evening told afterwards"),
+    SAID_BY(4_096, "devices and addresses whose pace is known; the one that was silent longest is forgotten"),
+    PAGES(250, "open pages: a club's whole evening around one table"),
+    PAGES_AN_ADDRESS(
+            220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
+    CONNECTIONS(700, "all connections, and as many encrypted ones, so that file handles are left for the ledger");
+
+    private final int value;
+    private final String because;
+
+    RequestLimit(int value, String because) {
+        this.value = value;
+        this.because = because;
+    }
+
+    public int value() {
+        return value;
+    }
+
+    /** Why there and not elsewhere. */
+    public String because() {
+        return because;
+    }
+}

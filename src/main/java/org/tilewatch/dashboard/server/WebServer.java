@@ -1,0 +1,46 @@
+package org.tilewatch.dashboard.server;
+
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.compression.Gzip;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.staticfiles.Location;
+import io.javalin.http.staticfiles.StaticFileConfig;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+
+/** How the web server is set up, whatever it answers: its bounds, its headings, and the files that are sent as they are. */
+public final class WebServer {
+    /** Gzip's best: files of the page are small and fetched seldom, and a club's Wi-Fi is the slowest part of the way. */
+    private static final int LEVEL = 9;
+    /** Bytes; tiles' faces of a kilobyte are worth it, and what is smaller hardly shrinks. */
+    private static final int LEAST = 500;
+
+    private WebServer() {}
+
+    public static void setUp(JavalinConfig config) {
+        config.concurrency.useVirtualThreads = true;
+        config.jetty.modifyServer(server -> {
+            server.addBean(new NetworkConnectionLimit(RequestLimit.CONNECTIONS.value(), server));
+            SecurityHeaders.addTo(server);
+        });
+        config.jetty.modifyHttpConfiguration(SecurityHeaders::addTo);
+        config.jetty.modifyWebSocketServletFactory(pages -> {
+            pages.setMaxTextMessageSize(RequestLimit.MESSAGE.value());
+            pages.setMaxBinaryMessageSize(RequestLimit.MESSAGE.value());
+        });
+        config.http.compressionStrategy = new CompressionStrategy(null, new Gzip(LEVEL), null);
+        config.http.compressionStrategy.setDefaultMinSizeForCompression(LEAST);
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.staticFiles.add(files -> serve(files, "/dashboard"));
+        config.staticFiles.add(files -> {
+            files.hostedPath = "/words";
+            serve(files, "/words");
+        });
+    }
+
+    private static void serve(StaticFileConfig files, String directory) {
+        files.directory = directory;
+        files.location = Location.CLASSPATH;
+        files.headers = SecurityHeaders.ALL;
+    }
+}

@@ -1,0 +1,87 @@
+package org.tilewatch.dashboard.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandRecord.Contradiction;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/**
+ * The events of a hand, as the page lists them to be put right.
+ *
+ * @param hands the numbers of all hands of the game, in order
+ * @param hand  which of them this is; 0 before the first
+ * @param lines in order
+ * @param undo  what the correction that can be taken back changed
+ * @param redo  what the correction that can be done again changed
+ */
+public record HandLines(
+        List<Integer> hands, int hand, List<HandLine> lines, Optional<Sentence> undo, Optional<Sentence> redo) {
+    static final HandLines NONE = new HandLines(List.of(), 0, List.of(), Optional.empty(), Optional.empty());
+
+    public HandLines {
+        hands = List.copyOf(hands);
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * An event that stands.
+     *
+     * @param forbidden why the rules forbid it where it stands; empty where they do not
+     */
+    record HandLine(NumberedEvent event, Optional<Sentence> forbidden) {}
+
+    /** The hand in play of a game, or its last. */
+    static HandLines of(GameRecord game) {
+        return of(game, game.hand().map(HandLines::number).orElse(0), numbers(game));
+    }
+
+    /** A hand of a game; empty when there was none of that number. */
+    public static Optional<HandLines> of(GameRecord game, int hand) {
+        var numbers = numbers(game);
+        return numbers.contains(hand) ? Optional.of(of(game, hand, numbers)) : Optional.empty();
+    }
+
+    private static int number(PlayedHand hand) {
+        return hand.game().number();
+    }
+
+    private static List<Integer> numbers(GameRecord game) {
+        return game.hands().stream().map(HandLines::number).distinct().toList();
+    }
+
+    /** A hand that was begun anew before it was settled is listed with both beginnings. */
+    private static HandLines of(GameRecord game, int hand, List<Integer> numbers) {
+        var lines = game.hands().stream()
+                .filter(played -> number(played) == hand)
+                .flatMap(HandLines::lines)
+                .toList();
+        return new HandLines(
+                numbers,
+                hand,
+                lines,
+                game.canUndo().map(Correction::what),
+                game.canRedo().map(Correction::what));
+    }
+
+    private static Stream<HandLine> lines(PlayedHand hand) {
+        return Stream.concat(Stream.of(hand.start()), hand.holding().stream())
+                .filter(event -> !(event.event().what() instanceof Attention))
+                .map(event -> new HandLine(event, forbidden(hand, event)));
+    }
+
+    private static Optional<Sentence> forbidden(PlayedHand hand, NumberedEvent event) {
+        return hand.record().contradictions().stream()
+                .filter(contradiction -> contradiction.event().equals(event))
+                .map(Contradiction::because)
+                .map(because -> Key.FORBIDDEN_BY.with(because.reason(), Argument.of(because.rule())))
+                .findFirst();
+    }
+}

@@ -1,0 +1,205 @@
+package org.tilewatch.kiosk.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Fields;
+import org.tilewatch.contract.Json;
+import org.tilewatch.games.Game;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.RecordedGame;
+import org.tilewatch.rules.HouseRules;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import tools.jackson.core.JsonGenerator;
+
+/** Games begun on the page: what can be chosen, and what was, until the pipeline comes to it. */
+public final class GameStarter {
+    private static final Set<String> FIELDS = Set.of("rules", "players", "east", "options");
+    private static final int MOST_NAMES = 24;
+    private static final int LONGEST_NAME = 40;
+
+    private final Ledger book;
+    private final GameDefaults wishes;
+    private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
+
+    /**
+     * @param book   in which the players are known
+     * @param wishes what is offered first
+     */
+    public GameStarter(Ledger book, GameDefaults wishes) {
+        this.book = book;
+        this.wishes = wishes;
+    }
+
+    /** The game that was chosen last and not begun yet; it is handed out once. */
+    public Optional<GameSettings> take() {
+        return chosen.getAndSet(Optional.empty());
+    }
+
+    /** The games with their options, the players known by name, and what is agreed already, as one JSON object. */
+    public String offered() {
+        var games = book.games();
+        var last = games.stream().findFirst().map(RecordedGame::settings);
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeArrayPropertyStart("games");
+            wishes.house().ifPresent(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
+            Games.all().forEach(game -> write(out, game.name(), game.scoring(), game.name()));
+            out.writeEndArray();
+            out.writeArrayPropertyStart("names");
+            names(games).forEach(out::writeString);
+            out.writeEndArray();
+            out.writeStringProperty(
+                    "rules",
+                    last.map(GameSettings::rulesName)
+                            .orElse(wishes.house().map(HouseRules::name).orElse(wishes.rules())));
+            out.writeNumberProperty(
+                    "east", last.map(GameSettings::east).orElse(wishes.east()).number());
+            out.writeArrayPropertyStart("players");
+            last.map(GameSettings::players).orElse(wishes.players()).forEach(out::writeString);
+            out.writeEndArray();
+            out.writePOJOProperty(
+                    "options",
+                    last.map(GameSettings::options).orElse(wishes.options()).values());
+            out.writeEndObject();
+        });
+    }
+
+    private static List<String> names(List<RecordedGame> games) {
+        var names = new LinkedHashSet<String>();
+        games.forEach(game -> names.addAll(game.settings().players()));
+        names.remove("");
+        return names.stream().limit(MOST_NAMES).toList();
+    }
+
+    private static void write(JsonGenerator out, String name, Ruleset ruleset, String base) {
+        var game = Games.named(base).orElseThrow();
+        out.writeStartObject();
+        out.writeStringProperty("name", name);
+        out.writeStringProperty("base", base);
+        out.writeArrayPropertyStart("players");
+        sizes(game, Options.NONE).forEach(out::writeNumber);
+        out.writeEndArray();
+        out.writeArrayPropertyStart("options");
+        var ofAHand = game.course(4, Options.NONE).handOptions().names();
+        ruleset.options().stream()
+                .filter(option -> !ofAHand.contains(option.name()))
+                .forEach(option -> write(out, option, game));
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static void write(JsonGenerator out, TableOption option, Game game) {
+        out.writeStartObject();
+        out.writeStringProperty("name", option.name());
+        out.writeStringProperty("meaning", option.meaning());
+        out.writeStringProperty("rule", option.rule());
+        out.writePOJOProperty("standard", option.standard());
+        out.writeArrayPropertyStart("players");
+        otherwise(option)
+                .map(value -> sizes(game, new Options(Map.of(option.name(), value))))
+                .orElseGet(() -> sizes(game, Options.NONE))
+                .forEach(out::writeNumber);
+        out.writeEndArray();
+        switch (option.values()) {
+            case TableOption.Values.OneOfWords(List<String> words) -> {
+                out.writeArrayPropertyStart("words");
+                words.forEach(out::writeString);
+                out.writeEndArray();
+            }
+            case TableOption.Values.Flag() -> out.writeBooleanProperty("flag", true);
+            case TableOption.Values.WholeNumber(int least, int most, Optional<String> word) -> {
+                out.writeNumberProperty("least", least);
+                out.writeNumberProperty("most", most);
+                word.ifPresent(one -> out.writeStringProperty("word", one));
+            }
+        }
+        out.writeEndObject();
+    }
+
+    /** A value that is not the standard: some are for three or for five players alone. */
+    private static Optional<Object> otherwise(TableOption option) {
+        return switch (option.values()) {
+            case TableOption.Values.OneOfWords(List<String> words) ->
+                words.stream()
+                        .<Object>map(word -> word)
+                        .filter(word -> !word.equals(option.standard()))
+                        .findFirst();
+            case TableOption.Values.Flag() -> Optional.of(!Boolean.TRUE.equals(option.standard()));
+            case TableOption.Values.WholeNumber wholeNumber -> Optional.empty();
+        };
+    }
+
+    /** How many can play a game with some options. */
+    private static List<Integer> sizes(Game game, Options options) {
+        var sizes = new ArrayList<Integer>();
+        for (int players : IntStream.rangeClosed(3, 5).toArray()) {
+            try {
+                game.course(players, options);
+                sizes.add(players);
+            } catch (Refusal notSo) {
+                continue;
+            }
+        }
+        return sizes;
+    }
+
+    /**
+     * Chooses a game, given as JSON.
+     *
+     * @throws Refusal when it cannot be played so
+     */
+    public void begin(String agreed) {
+        try {
+            chosen.set(Optional.of(read(agreed)));
+        } catch (BadInput wrong) {
+            throw new Refusal(wrong.because(), wrong);
+        }
+    }
+
+    private GameSettings read(String agreed) {
+        var fields = Fields.of(Json.parse(agreed), "", FIELDS);
+        var rules = fields.neededText("rules");
+        var own = wishes.house().filter(house -> house.name().equals(rules));
+        var players =
+                fields.list("players", 5, (name, path) -> name.asString("").strip());
+        if (players.stream().anyMatch(name -> name.length() > LONGEST_NAME)
+                || Games.named(own.map(HouseRules::base).orElse(rules)).isEmpty()
+                || players.size() < 4
+                || players.size() > 5) {
+            throw new Refusal(Key.CANNOT_ARRANGE.sentence());
+        }
+        var settings = new GameSettings(
+                own.map(HouseRules::base).orElse(rules),
+                players,
+                Seat.of(fields.whole("east", 0, 0, 3)),
+                Wind.EAST,
+                options(fields),
+                own);
+        settings.objection().ifPresent(objection -> {
+            throw new Refusal(objection);
+        });
+        return settings;
+    }
+
+    private static Options options(Fields fields) {
+        var values = new LinkedHashMap<>(fields.options("options").values());
+        return new Options(values);
+    }
+}

@@ -1,0 +1,75 @@
+package org.tilewatch.kiosk.page;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.tilewatch.dashboard.history.GameHistory;
+import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.GameArchive;
+import org.tilewatch.ledger.GameCsv;
+import org.tilewatch.ledger.GameJson;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.Reactions;
+
+/** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
+public record LedgerHistory(Ledger ledger) implements GameHistory {
+    @Override
+    public String games() {
+        return GameJson.list(ledger.games());
+    }
+
+    @Override
+    public OptionalLong inPlay() {
+        return ledger.inPlay();
+    }
+
+    @Override
+    public Optional<String> game(long number) {
+        return ledger.game(number)
+                .map(game -> GameJson.whole(
+                        game, ledger.scoreCards(number), Reactions.of(game.settings(), ledger.journal(number))));
+    }
+
+    @Override
+    public Optional<String> table(long number) {
+        return ledger.game(number).map(game -> GameCsv.of(game, ledger.scoreCards(number)));
+    }
+
+    @Override
+    public Optional<String> journal(long number) {
+        return ledger.game(number).map(game -> {
+            var lines = new StringBuilder();
+            try {
+                ledger.export(number, lines);
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return lines.toString();
+        });
+    }
+
+    @Override
+    public Optional<JournalledGame> told(long number) {
+        return ledger.game(number)
+                .map(game -> new JournalledGame(
+                        game.settings(),
+                        ledger.journal(number).stream().map(Entry::numbered).toList()));
+    }
+
+    @Override
+    public long take(List<String> lines) {
+        return new GameArchive(ledger).take(lines);
+    }
+
+    @Override
+    public boolean delete(long number) {
+        return new GameArchive(ledger).delete(number);
+    }
+
+    @Override
+    public void rename(String from, String to) {
+        new GameArchive(ledger).rename(from, to);
+    }
+}

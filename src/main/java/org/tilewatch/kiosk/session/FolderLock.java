@@ -1,0 +1,50 @@
+package org.tilewatch.kiosk.session;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+
+/** Holds a data folder for one kiosk: two that wrote into one ledger would mix up their games. A kill frees it. */
+public final class FolderLock implements AutoCloseable {
+    private final FileChannel channel;
+
+    private FolderLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** @throws KioskException with one sentence, when another kiosk holds the folder or it cannot be written */
+    public static FolderLock of(Path folder) {
+        var file = folder.resolve("lock");
+        try {
+            var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (!locked(channel)) {
+                channel.close();
+                throw new KioskException(Key.FOLDER_HELD.with(Argument.of(String.valueOf(folder))));
+            }
+            return new FolderLock(channel);
+        } catch (IOException e) {
+            throw new KioskException(
+                    Key.FOLDER_UNWRITABLE.with(
+                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
+        }
+    }
+
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException inThisProcess) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,28 @@
+package org.tilewatch.kiosk.session;
+
+import java.util.Optional;
+import org.tilewatch.kiosk.Audience;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.words.Sentence;
+
+/** What was found amiss at the start; said until a hand is settled. */
+final class StartNotice implements Audience {
+    private volatile Optional<Sentence> said;
+
+    StartNotice(Optional<Sentence> found) {
+        this.said = found;
+    }
+
+    /** What is still to be said of it. */
+    Optional<Sentence> now() {
+        return said;
+    }
+
+    @Override
+    public void tell(NumberedEvent event) {
+        if (event.event().what() instanceof Happening.Scored) {
+            said = Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * The buttons and lights at the table, as they are wired.
+ *
+ * <p>In: a GPIO chip or a keypad.
+ *
+ * <p>Out: presses; lights set by what happens.
+ *
+ * <p>None of its business: what a press means.
+ */
+@NullMarked
+package org.tilewatch.kiosk.wiring;
+
+import org.jspecify.annotations.NullMarked;

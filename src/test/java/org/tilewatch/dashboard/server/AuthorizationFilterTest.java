@@ -1,0 +1,178 @@
+package org.tilewatch.dashboard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.WebSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.access.Permission;
+import org.tilewatch.access.Principal;
+import org.tilewatch.access.Role;
+import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.dashboard.OpenToGuests;
+import org.tilewatch.words.Key;
+
+/** The server as those meet it who may not do everything. */
+class AuthorizationFilterTest extends OpenToGuests {
+    @Test
+    void every_route_that_there_is_stands_in_the_table_and_no_other() {
+        assertThat(new TreeSet<>(dashboard.routes())).isEqualTo(new TreeSet<>(AuthorizationFilter.ROUTES.keySet()));
+    }
+
+    @Test
+    void every_route_that_changes_something_takes_more_than_watching_but_for_those_named_here() {
+        var harmless = Set.of(
+                "POST /api/pairing",
+                "POST /api/pairing/secret",
+                "POST /api/pairing/pin",
+                "POST /api/photograph",
+                "POST /api/photograph/score",
+                "POST /api/recognise",
+                "POST /api/score-photo",
+                "POST /api/score",
+                "POST /api/settle");
+
+        assertThat(dashboard.routes())
+                .filteredOn(route -> !route.startsWith("GET ") && !harmless.contains(route))
+                .isNotEmpty()
+                .allSatisfy(route -> assertThat(Role.Common.VIEWER.allows(permission(route)))
+                        .as(route)
+                        .isFalse());
+    }
+
+    private static Permission permission(String route) {
+        return java.util.Objects.requireNonNull(AuthorizationFilter.ROUTES.get(route));
+    }
+
+    static Stream<String> beyondWatching() {
+        return AuthorizationFilter.ROUTES.entrySet().stream()
+                .filter(route -> !Role.Common.VIEWER.allows(route.getValue()))
+                .map(Map.Entry::getKey)
+                .sorted();
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondWatching")
+    void a_guest_on_the_network_is_refused_with_a_sentence(String route) throws Exception {
+        var answer = send(route, GUEST, Optional.empty(), Optional.of(origin(GUEST)));
+
+        assertThat(answer.statusCode()).isEqualTo(403);
+        assertThat(answer.body()).contains("\"key\":\"needs-pairing\"");
+        assertThat(desk.saved).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondWatching")
+    void an_old_token_is_worth_nothing(String route) throws Exception {
+        var token = paired(Role.Common.HOST);
+        assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
+                        .statusCode())
+                .isNotEqualTo(403);
+        access.devices().forEach(device -> access.revoke(device.number()));
+
+        assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(send(route, GUEST, Optional.of("made-up"), Optional.of(origin(GUEST)))
+                        .statusCode())
+                .isEqualTo(403);
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondWatching")
+    void another_site_is_refused_though_the_browser_is_a_host_s(String route) throws Exception {
+        var token = paired(Role.Common.HOST);
+        for (var foreign : List.of("http://evil.example", "null", origin(GUEST).replace("2:", "3:"))) {
+            assertThat(send(route, GUEST, Optional.of(token), Optional.of(foreign))
+                            .statusCode())
+                    .as(foreign)
+                    .isEqualTo(403);
+            assertThat(send(route, "127.0.0.1", Optional.empty(), Optional.of(foreign))
+                            .statusCode())
+                    .as("at the kiosk's own screen, " + foreign)
+                    .isEqualTo(403);
+        }
+        assertThat(raw(route, "127.0.0.1", "localhost:" + dashboard.port(), "Sec-Fetch-Site: cross-site\r\n"))
+                .startsWith("HTTP/1.1 403");
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondWatching")
+    void a_name_that_was_made_to_point_here_is_refused_though_it_comes_over_the_kiosk_s_own_loop(String route)
+            throws Exception {
+        assertThat(raw(
+                        route,
+                        "127.0.0.1",
+                        "rebound.example:" + dashboard.port(),
+                        "Origin: http://rebound.example:" + dashboard.port() + "\r\n"))
+                .startsWith("HTTP/1.1 403");
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondWatching")
+    void who_only_says_that_he_is_the_kiosk_s_own_screen_is_not(String route) throws Exception {
+        var own = "localhost:" + dashboard.port();
+        assertThat(raw(route, "127.0.0.1", own, "X-Forwarded-For: 192.168.1.66\r\n"))
+                .startsWith("HTTP/1.1 403");
+        assertThat(raw(route, "127.0.0.1", "localhost.evil.example:" + dashboard.port(), ""))
+                .startsWith("HTTP/1.1 403");
+        assertThat(AuthorizationFilter.isOwnScreen("192.168.1.66", name -> name.equals("Host") ? own : null))
+                .isFalse();
+        assertThat(AuthorizationFilter.isOwnScreen("127.0.0.1", name -> name.equals("Host") ? own : null))
+                .isTrue();
+        assertThat(AuthorizationFilter.isOwnScreen("[::1]", name -> name.equals("Host") ? "[::1]:8080" : null))
+                .isTrue();
+        assertThat(AuthorizationFilter.isOwnScreen("", name -> null)).isFalse();
+    }
+
+    @Test
+    void a_write_with_a_cookie_says_from_which_page_it_comes() throws Exception {
+        var token = paired(Role.Common.HOST);
+        var cookie = "Cookie: tilewatch=" + token + "\r\n";
+
+        assertThat(raw("POST /api/corners", GUEST, GUEST + ":" + dashboard.port(), cookie))
+                .startsWith("HTTP/1.1 403");
+        assertThat(raw(
+                        "POST /api/corners",
+                        GUEST,
+                        GUEST + ":" + dashboard.port(),
+                        cookie + "Sec-Fetch-Site: same-origin\r\n"))
+                .startsWith("HTTP/1.1 400");
+    }
+
+    @Test
+    void where_watching_is_switched_off_a_guest_sees_pages_and_nothing_of_the_table() throws Exception {
+        reopen(Role.Common.NONE);
+
+        assertThat(get("/").statusCode()).isEqualTo(200);
+        assertThat(get("/api/pairing").body()).contains("\"pairing\":\"unpaired\"", "\"role\":\"none\"");
+        for (var route : AuthorizationFilter.ROUTES.entrySet()) {
+            if (route.getValue() != Permission.Common.PUBLIC && !route.getKey().equals("GET /live")) {
+                assertThat(send(route.getKey(), GUEST, Optional.empty(), Optional.of(origin(GUEST)))
+                                .statusCode())
+                        .as(route.getKey())
+                        .isEqualTo(403);
+            }
+        }
+        assertThat(get("/api/state").body()).contains("\"key\":\"not-let-in\"");
+        assertThat(client.newWebSocketBuilder()
+                        .buildAsync(live(), new WebSocket.Listener() {})
+                        .handle((socket, refused) -> refused)
+                        .get(5, TimeUnit.SECONDS))
+                .isNotNull();
+    }
+
+    @Test
+    void why_somebody_is_refused_is_said() {
+        assertThat(SentenceJson.write(AuthorizationFilter.why(new Principal(Role.Common.VIEWER, Optional.empty()))))
+                .contains(Key.NEEDS_PAIRING.code());
+    }
+}

@@ -1,0 +1,93 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.ReadOnlyDisk;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Sentence;
+
+@Tag("native")
+class RetryingJournalTest {
+    private static final Duration PAUSE = Duration.ofSeconds(2);
+
+    @TempDir
+    Path folder;
+
+    private final List<Optional<Sentence>> said = new ArrayList<>();
+    private long nanos;
+    private Ledger ledger;
+    private RetryingJournal journal;
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        ledger.startGame(ScriptedGames.CLASSICAL);
+        journal = new RetryingJournal(ledger, said::add, () -> nanos, PAUSE);
+    }
+
+    @AfterEach
+    void close() {
+        ledger.close();
+    }
+
+    private static TableEvent event(int number) {
+        return TableEvent.said(
+                number,
+                new Attention(Happening.Doubt.REFUSED, Sentence.asWritten("an event"), Optional.empty(), List.of()));
+    }
+
+    @Test
+    void whatADiskDoesNotTakeIsRefusedForNowAndTakenLater() {
+        assertThat(journal.append(event(1), Optional.empty())).hasValue(1);
+        ReadOnlyDisk.lock(ledger);
+        assertThat(journal.append(event(2), Optional.empty())).isEmpty();
+        assertThat(said).hasSize(1);
+        assertThat(ContractEnglish.of(said.getFirst().orElseThrow()))
+                .contains("read-only", "ledger.db", "goes on by itself")
+                .doesNotContain("\n");
+
+        ReadOnlyDisk.unlock(ledger);
+        nanos += PAUSE.toNanos() / 2;
+        assertThat(journal.append(event(2), Optional.empty()))
+                .as("before the pause is over")
+                .isEqualTo(OptionalLong.empty());
+        nanos += PAUSE.toNanos();
+        assertThat(journal.append(event(2), Optional.empty())).hasValue(2);
+        assertThat(said.getLast()).isEmpty();
+        assertThat(ledger.journal(1)).hasSize(2);
+    }
+
+    @Test
+    void aKioskThatIsStoppedTriesOnceMoreWithoutAPause() {
+        ReadOnlyDisk.lock(ledger);
+        assertThat(journal.append(event(1), Optional.empty())).isEmpty();
+        ReadOnlyDisk.unlock(ledger);
+        journal.stop();
+        assertThat(journal.append(event(1), Optional.empty())).hasValue(1);
+    }
+
+    @Test
+    void whatWaitingCannotMendIsNotWaitedFor() {
+        ledger.endGame();
+        assertThatThrownBy(() -> journal.append(event(1), Optional.empty())).hasMessage("No game is being played");
+        assertThat(said).isEmpty();
+    }
+}

@@ -1,0 +1,84 @@
+package org.tilewatch.kiosk.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Backups.Backup;
+import org.tilewatch.ledger.Backups.Occasion;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+
+@Tag("native")
+class BackupScheduleTest {
+    private Instant now = Instant.parse("2026-11-21T20:00:00Z");
+
+    @TempDir
+    private Path folder;
+
+    private Backups backups;
+
+    @BeforeEach
+    void ledger() {
+        var file = folder.resolve("ledger.db");
+        Ledger.open(file, () -> now).close();
+        backups = new Backups(file, () -> now);
+    }
+
+    @Test
+    void copiesOnceADayAfterTheEveningIsOver() throws Exception {
+        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("Europe/Prague"))) {
+            keeper.look();
+            assertThat(backups.all()).extracting(Backup::made).containsExactly(now);
+            now = Instant.parse("2026-11-22T02:59:00Z");
+            keeper.look();
+            assertThat(backups.all()).hasSize(1);
+            now = Instant.parse("2026-11-22T03:00:00Z");
+            keeper.look();
+            keeper.look();
+            assertThat(backups.all())
+                    .extracting(Backup::made)
+                    .containsExactly(now, Instant.parse("2026-11-21T20:00:00Z"));
+        }
+    }
+
+    @Test
+    void copiesWhenTheGameIsEnded() throws Exception {
+        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
+            keeper.tell(new NumberedEvent(1, TableEvent.said(5, new Happening.Arranged(new Arrangement.Paused()))));
+            keeper.tell(new NumberedEvent(2, TableEvent.said(6, new Happening.Arranged(new Arrangement.GameEnded()))));
+        }
+        assertThat(backups.all()).extracting(Backup::occasion).containsExactly(Occasion.GAME);
+    }
+
+    @Test
+    void saysWhyItCouldNotCopyAndTriesAgainInAnHour() throws Exception {
+        Files.writeString(backups.folder(), "a file where the folder should be");
+        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
+            keeper.look();
+            assertThat(keeper.trouble()).isPresent();
+            makeRoom();
+            keeper.look();
+            assertThat(backups.all()).isEmpty();
+            now = now.plusSeconds(3600);
+            keeper.look();
+            assertThat(backups.all()).hasSize(1);
+            assertThat(keeper.trouble()).isEmpty();
+        }
+    }
+
+    private void makeRoom() throws IOException {
+        Files.delete(backups.folder());
+    }
+}
