@@ -6,6 +6,8 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** What people at the page ask of the kiosk. Called on the server's threads, one call at a time for each page. */
 public interface Desk {
@@ -45,7 +47,7 @@ public interface Desk {
      * @throws org.tilewatch.words.Refusal where a recording is shown
      */
     default void watch(boolean watched) {
-        throw new org.tilewatch.words.Refusal(org.tilewatch.words.Key.NO_NEW_GAMES.sentence());
+        throw new Refusal(Key.NO_NEW_GAMES.sentence());
     }
 
     /** The table's corners in pixels of the still, in the order of a recording; empty when they are not known. */

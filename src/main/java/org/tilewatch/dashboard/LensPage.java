@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.LensMeasuring.Standing;
 import org.tilewatch.words.Key;
@@ -41,7 +42,7 @@ final class LensPage {
         return desk.lens().orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
     }
 
-    private Standing done(@org.jspecify.annotations.Nullable String what) {
+    private Standing done(@Nullable String what) {
         return switch (what == null ? "" : what) {
             case "look" -> lens().look();
             case "edges" -> lens().edges();

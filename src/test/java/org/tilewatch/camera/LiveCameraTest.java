@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.CvException;
 import org.opencv.videoio.Videoio;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.contract.ContractEnglish;
@@ -347,7 +348,7 @@ class LiveCameraTest {
                 switch (opened.incrementAndGet()) {
                     case 1 -> throw new IllegalStateException("a driver's whim");
                     case 2 -> throw new OutOfMemoryError("a header's whim");
-                    default -> throw new org.opencv.core.CvException("a decoder's whim");
+                    default -> throw new CvException("a decoder's whim");
                 }
             }
         };

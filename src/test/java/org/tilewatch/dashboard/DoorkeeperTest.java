@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,7 +50,7 @@ class DoorkeeperTest extends StrangersMeetIt {
     }
 
     private static Act act(String route) {
-        return java.util.Objects.requireNonNull(Doorkeeper.ROUTES.get(route));
+        return Objects.requireNonNull(Doorkeeper.ROUTES.get(route));
     }
 
     static Stream<String> beyondWatching() {

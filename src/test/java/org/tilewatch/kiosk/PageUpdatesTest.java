@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -130,7 +131,7 @@ class PageUpdatesTest {
     void oneWordIsWrittenOnceTheLedgerIsCopied(Wish wish) throws IOException {
         told("found", "1.0", "1.1", "0.9");
         updates.ask(wish, false);
-        assertThat(files.request()).hasContent(wish.name().toLowerCase(java.util.Locale.ROOT));
+        assertThat(files.request()).hasContent(wish.name().toLowerCase(Locale.ROOT));
         assertThat(copies).isEqualTo(wish == Wish.CHECK ? 0 : 1);
         Files.setLastModifiedTime(files.request(), FileTime.from(now));
         assertThat(updates.standing().busy()).isTrue();

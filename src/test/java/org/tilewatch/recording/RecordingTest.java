@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -161,10 +162,7 @@ class RecordingTest {
         try (var zip = new ZipOutputStream(Files.newOutputStream(path))) {
             for (var name : List.of("mine/recording.json", "mine/frames/000000.jpg")) {
                 zip.putNextEntry(new ZipEntry(name));
-                zip.write(
-                        name.endsWith("json")
-                                ? HEAD.getBytes(java.nio.charset.StandardCharsets.UTF_8)
-                                : new byte[] {9});
+                zip.write(name.endsWith("json") ? HEAD.getBytes(StandardCharsets.UTF_8) : new byte[] {9});
                 zip.closeEntry();
             }
         }
@@ -178,7 +176,7 @@ class RecordingTest {
         var path = folder.resolve("bomb.zip");
         try (var zip = new ZipOutputStream(Files.newOutputStream(path))) {
             zip.putNextEntry(new ZipEntry("recording.json"));
-            zip.write(HEAD.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            zip.write(HEAD.getBytes(StandardCharsets.UTF_8));
             zip.closeEntry();
             zip.putNextEntry(new ZipEntry("frames/000000.jpg"));
             for (int i = 0; i < 65; i++) {
