@@ -32,6 +32,7 @@ import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -135,15 +136,15 @@ final class IdleTable {
                 case FrameSource.Shot.Seen(Frame frame) -> {
                     try (frame) {
                         yield frame.jpeg()
-                                .orElseThrow(() -> new PictureException(
-                                        "The recording's first picture is no JPEG, as a camera would send it."));
+                                .orElseThrow(() -> new PictureException(Key.RECORDING_FIRST_IS_NO_JPEG.sentence()));
                     }
                 }
                 case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
-                case FrameSource.Shot.Passed passed -> throw new PictureException("The recording holds no picture.");
+                case FrameSource.Shot.Passed passed ->
+                    throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
                 case FrameSource.Shot.Unwatched unwatched ->
-                    throw new PictureException("The recording holds no picture.");
-                case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
+                    throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
+                case FrameSource.Shot.Ended() -> throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
             };
         }
     }

@@ -119,7 +119,7 @@ final class StayingRun {
         try {
             return Optional.of(Porch.open(place.address(), place.access()));
         } catch (DashboardUnavailable taken) {
-            say(Sentence.asWritten(String.valueOf(taken.getMessage())));
+            say(taken.because());
             return Optional.empty();
         }
     }

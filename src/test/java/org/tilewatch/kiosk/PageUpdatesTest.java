@@ -152,7 +152,7 @@ class PageUpdatesTest {
     @Test
     void withoutACopyOfTheLedgerNothingIsAsked() throws IOException {
         told("found", "1.0", "1.1", "0.9");
-        uncopied = Optional.of(new KioskException("The disk is full."));
+        uncopied = Optional.of(new KioskException(Sentence.asWritten("The disk is full.")));
         assertRefused(Key.UPDATE_NOT_COPIED, () -> updates.ask(Wish.UPDATE, false));
     }
 

@@ -141,7 +141,7 @@ class RecordingTest {
         var path = written(HEAD.replace(right, wrong));
         assertThatThrownBy(() -> RecordingFiles.open(path))
                 .isInstanceOf(RecordingException.class)
-                .hasMessageContaining(named);
+                .satisfies(Saying.that(named));
     }
 
     @Test
@@ -152,7 +152,7 @@ class RecordingTest {
         try (var files = RecordingFiles.open(path)) {
             assertThatThrownBy(files::truth)
                     .isInstanceOf(RecordingException.class)
-                    .hasMessageContaining("line 2");
+                    .satisfies(Saying.that("line 2"));
         }
     }
 
@@ -186,7 +186,7 @@ class RecordingTest {
         }
         assertThat(Files.size(path)).isLessThan(1 << 20);
         try (var files = RecordingFiles.open(path)) {
-            assertThatThrownBy(() -> files.read("frames/000000.jpg")).hasMessageContaining("larger than 64 MB");
+            assertThatThrownBy(() -> files.read("frames/000000.jpg")).satisfies(Saying.that("larger than 64 MB"));
         }
     }
 
@@ -196,16 +196,16 @@ class RecordingTest {
         Files.writeString(folder.resolve("recording.json"), head);
         assertThatThrownBy(() -> RecordingFiles.open(folder))
                 .isInstanceOf(RecordingException.class)
-                .hasMessageContaining("only files inside it");
+                .satisfies(Saying.that("only files inside it"));
     }
 
     @Test
     void nothingIsOverwritten() throws IOException {
         written(HEAD);
         assertThatThrownBy(() -> RecordingWriter.create(folder)).satisfies(Saying.that("already"));
-        assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("nowhere"))).hasMessageContaining("no recording");
+        assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("nowhere"))).satisfies(Saying.that("no recording"));
         assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("recording.json")))
-                .hasMessageContaining("no folder and no sound zip");
+                .satisfies(Saying.that("no folder and no sound zip"));
     }
 
     @Test
