@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Opens live cameras by the names that the command line and the settings give them. */
 public final class LiveCameras {
@@ -39,15 +41,14 @@ public final class LiveCameras {
         return switch (kind) {
             case "usb" -> {
                 if (!which.matches("\\d{1,3}|/.+")) {
-                    throw new PictureException(
-                            "A USB camera is named by its number or its file, not \"" + which + "\".");
+                    throw new PictureException(Key.CAMERA_USB_NAME.with(Argument.of(which)));
                 }
                 var camera = new UsbCamera(which, size, locks);
                 yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
             case "rpi" -> {
                 if (!which.matches("\\d")) {
-                    throw new PictureException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
+                    throw new PictureException(Key.CAMERA_RIBBON_NAME.with(Argument.of(which)));
                 }
                 yield () -> ribbon("rpicam-vid", Integer.parseInt(which), size, locks, clock);
             }
@@ -57,17 +58,13 @@ public final class LiveCameras {
             }
             case "folder" -> {
                 if (colon < 0 || which.isEmpty()) {
-                    throw new PictureException(
-                            "A camera in a folder is named with its path, such as folder:/run/camera.");
+                    throw new PictureException(Key.CAMERA_FOLDER_NAME.sentence());
                 }
                 var camera = new FolderCamera(Path.of(which));
                 yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
             case NONE -> () -> new NoCamera(clock);
-            default ->
-                throw new PictureException(
-                        "There is no camera \"" + name
-                                + "\": name one as usb, usb:1, usb:/dev/video2, rpi, rpi:1, http://host/pictures, folder:/path, or none.");
+            default -> throw new PictureException(Key.CAMERA_NO_SUCH.with(Argument.of(name)));
         };
     }
 
@@ -79,8 +76,7 @@ public final class LiveCameras {
             }
             return address;
         } catch (URISyntaxException nowhere) {
-            throw new PictureException(
-                    "A network camera is named by the address of its pictures, such as http://host/pictures.", nowhere);
+            throw new PictureException(Key.CAMERA_NETWORK_NAME.sentence(), nowhere);
         }
     }
 

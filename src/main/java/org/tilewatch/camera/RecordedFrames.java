@@ -5,6 +5,8 @@ import java.util.List;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** The frames of a recording that keeps each as a picture of its own, every one of them, as fast as they are asked for. */
 public final class RecordedFrames implements RecordedSource {
@@ -60,10 +62,11 @@ public final class RecordedFrames implements RecordedSource {
         try {
             return new Shot.Seen(PictureCode.frame(picture.t(), picture.bytes().read(), picture.name())
                     .orElseThrow(
-                            () -> new PictureException("The recording's frame " + picture.name() + " is no picture.")));
+                            () -> new PictureException(Key.FRAME_IS_NO_PICTURE.with(Argument.of(picture.name())))));
         } catch (IOException e) {
             throw new PictureException(
-                    "The recording's frame " + picture.name() + " cannot be read: " + e.getMessage() + ".", e);
+                    Key.FRAME_NOT_READ.with(Argument.of(picture.name()), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
     }
 

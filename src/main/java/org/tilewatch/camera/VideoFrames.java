@@ -10,6 +10,8 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** The frames of a recording that keeps them as one film, an AVI file of Motion JPEG, evenly spaced by its frame rate. */
 public final class VideoFrames implements RecordedSource {
@@ -21,21 +23,21 @@ public final class VideoFrames implements RecordedSource {
     /** @throws PictureException when the file is no such film */
     public VideoFrames(Path file) {
         OpenCvLibrary.load();
+        var name = Argument.of(String.valueOf(file.getFileName()));
         if (!Files.isRegularFile(file)) {
-            throw new PictureException("The recording's video " + file.getFileName() + " is missing.");
+            throw new PictureException(Key.VIDEO_MISSING.with(name));
         }
         film = new VideoCapture(file.toString(), Videoio.CAP_OPENCV_MJPEG);
         framesPerSecond = film.isOpened() ? film.get(Videoio.CAP_PROP_FPS) : 0;
         if (!(framesPerSecond > 0)) {
             film.release();
-            throw new PictureException("The recording's video " + file.getFileName()
-                    + " cannot be read: it must be an AVI file of Motion JPEG.");
+            throw new PictureException(Key.VIDEO_NOT_READ.with(name));
         }
         double pixels = film.get(Videoio.CAP_PROP_FRAME_WIDTH) * film.get(Videoio.CAP_PROP_FRAME_HEIGHT);
         if (!(pixels <= PictureCode.MOST_PIXELS)) {
             film.release();
-            throw new PictureException("The recording's video " + file.getFileName() + " has more than "
-                    + PictureCode.MOST_PIXELS / 1_000_000 + " million pixels a picture.");
+            throw new PictureException(
+                    Key.VIDEO_TOO_LARGE.with(name, Argument.of(PictureCode.MOST_PIXELS / 1_000_000)));
         }
         count = (int) film.get(Videoio.CAP_PROP_FRAME_COUNT);
     }

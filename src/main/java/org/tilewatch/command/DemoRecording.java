@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.words.Key;
 
 /**
  * The recording that comes with the program: a whole simulated hand. A zip is read by its path, so it is unpacked from the
@@ -16,7 +17,7 @@ record DemoRecording(Path path) implements AutoCloseable {
     static DemoRecording unpack() throws IOException {
         try (var in = DemoRecording.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new KioskException("This build of the program holds no demo recording.");
+                throw new KioskException(Key.NO_DEMO_RECORDING.sentence());
             }
             var file = Files.createTempFile("tilewatch-demo", ".zip");
             Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);

@@ -20,6 +20,8 @@ import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
 import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,8 +85,8 @@ final class Doctor implements Callable<Integer> {
             return FindingJson.read(JsonMapper.shared().readTree(answer.body()).path("checks"));
         } catch (IOException | JacksonException silent) {
             throw new KioskException(
-                    "A kiosk holds the folder " + table.folder() + " and does not answer at " + place
-                            + ": give the doctor its --port, or start it anew.",
+                    Key.KIOSK_DOES_NOT_ANSWER.with(
+                            Argument.of(String.valueOf(table.folder())), Argument.of(String.valueOf(place))),
                     silent);
         }
     }

@@ -20,6 +20,8 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,9 +111,9 @@ final class Enrol implements Callable<Integer> {
             }
         });
         if (enrolled.isEmpty()) {
-            throw new EnrolmentException(String.valueOf(unreadable.getFirst().getMessage()));
+            throw new EnrolmentException(unreadable.getFirst().because());
         }
-        unreadable.forEach(e -> spec.commandLine().getErr().println("tilewatch: " + e.getMessage()));
+        unreadable.forEach(e -> spec.commandLine().getErr().println("tilewatch: " + ContractEnglish.of(e.because())));
         var learnt = all(known, enrolled);
         ProfileFile.write(learnt, profile);
         print(learnt, enrolled);
@@ -125,7 +127,7 @@ final class Enrol implements Callable<Integer> {
         try {
             return SetLayout.parse(Files.readString(layout));
         } catch (IOException e) {
-            throw new EnrolmentException("The layout " + layout + " cannot be read.");
+            throw new EnrolmentException(Key.LAYOUT_NOT_READ.with(Argument.of(String.valueOf(layout))));
         }
     }
 
@@ -134,7 +136,8 @@ final class Enrol implements Callable<Integer> {
         try (var frame = PictureFile.read(image)) {
             return Enrolment.of(frame, layout, photographs, reader);
         } catch (EnrolmentException e) {
-            throw new EnrolmentException(image + ": " + ContractEnglish.of(e));
+            throw new EnrolmentException(
+                    Key.PICTURE_CANNOT_BE_USED.with(Argument.of(String.valueOf(image)), e.because()));
         } catch (CvException | OutOfMemoryError failed) {
             throw UnreadablePicture.failed(image, failed);
         }

@@ -1,5 +1,6 @@
 package org.tilewatch.command;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -31,6 +32,7 @@ import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -99,7 +101,7 @@ final class IdleTable {
     }
 
     private static double processorSeconds() {
-        var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return system.getProcessCpuTime() / 1e9;
     }
 
@@ -134,15 +136,15 @@ final class IdleTable {
                 case FrameSource.Shot.Seen(Frame frame) -> {
                     try (frame) {
                         yield frame.jpeg()
-                                .orElseThrow(() -> new PictureException(
-                                        "The recording's first picture is no JPEG, as a camera would send it."));
+                                .orElseThrow(() -> new PictureException(Key.RECORDING_FIRST_IS_NO_JPEG.sentence()));
                     }
                 }
                 case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
-                case FrameSource.Shot.Passed passed -> throw new PictureException("The recording holds no picture.");
+                case FrameSource.Shot.Passed passed ->
+                    throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
                 case FrameSource.Shot.NobodyLooks nobodyLooks ->
-                    throw new PictureException("The recording holds no picture.");
-                case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
+                    throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
+                case FrameSource.Shot.Ended() -> throw new PictureException(Key.RECORDING_WITHOUT_PICTURE.sentence());
             };
         }
     }

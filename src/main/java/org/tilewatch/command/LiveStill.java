@@ -6,6 +6,8 @@ import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** One picture of a live camera. */
@@ -43,9 +45,9 @@ final class LiveStill {
                     }
                     case Shot.Passed(double t) -> seen++;
                     case Shot.NobodyLooks(double t) ->
-                        throw new PictureException("Without a camera there is no picture: name one as usb or rpi.");
+                        throw new PictureException(Key.CAMERA_NONE_GIVES_NO_PICTURE.sentence());
                     case Shot.Ended() ->
-                        throw new PictureException("The camera " + camera + " ended before it gave a picture.");
+                        throw new PictureException(Key.CAMERA_ENDED_WITHOUT_PICTURE.with(Argument.of(camera)));
                 }
             }
         }

@@ -1,11 +1,12 @@
 package org.tilewatch.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.table.MarkerSheet;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -30,7 +31,9 @@ final class Markers implements Runnable {
             Files.writeString(file, MarkerSheet.svg());
         } catch (IOException unwritable) {
             throw new KioskException(
-                    "The sheet cannot be written to " + file + ".", new UncheckedIOException(unwritable));
+                    Key.PICTURE_FILE_NOT_WRITTEN.with(
+                            Argument.of(String.valueOf(file)), Argument.of(String.valueOf(unwritable.getMessage()))),
+                    unwritable);
         }
     }
 }

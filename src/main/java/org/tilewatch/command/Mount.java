@@ -1,7 +1,6 @@
 package org.tilewatch.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -13,6 +12,8 @@ import org.tilewatch.health.HealthChecks;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.table.Mounting;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -103,7 +104,9 @@ final class Mount implements Runnable {
             Files.writeString(file, svg);
         } catch (IOException unwritable) {
             throw new KioskException(
-                    "The drawing cannot be written to " + file + ".", new UncheckedIOException(unwritable));
+                    Key.PICTURE_FILE_NOT_WRITTEN.with(
+                            Argument.of(String.valueOf(file)), Argument.of(String.valueOf(unwritable.getMessage()))),
+                    unwritable);
         }
     }
 }

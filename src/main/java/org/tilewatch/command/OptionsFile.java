@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Options that are kept in a file, as a command line names it with an {@code @} before it.
@@ -27,9 +30,17 @@ final class OptionsFile {
 
         private final String argument;
 
-        Unusable(String argument, String why) {
-            super(why);
+        private final transient Sentence because;
+
+        Unusable(String argument, Sentence because) {
+            super(because.toString());
             this.argument = argument;
+            this.because = because;
+        }
+
+        /** What is wrong with it. */
+        Sentence because() {
+            return because;
         }
 
         /** What names the file on the command line. */
@@ -58,8 +69,7 @@ final class OptionsFile {
                 all.add(argument);
             } else if (!without.contains(argument)) {
                 if (depth == DEEPEST) {
-                    throw new Unusable(
-                            argument, "The file with the options, " + argument.substring(1) + ", names itself.");
+                    throw new Unusable(argument, Key.OPTIONS_NAME_THEMSELVES.with(Argument.of(argument.substring(1))));
                 }
                 all.addAll(expanded(read(argument), without, depth + 1));
             }
@@ -73,7 +83,7 @@ final class OptionsFile {
         try {
             text = new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
-            throw new Unusable(argument, "The file with the options, " + file + ", is missing or cannot be read.");
+            throw new Unusable(argument, Key.OPTIONS_NOT_READ.with(Argument.of(file)));
         }
         var words = new ArrayList<String>();
         int number = 0;
@@ -82,8 +92,7 @@ final class OptionsFile {
                 : text.lines().toList()) {
             number++;
             if (!addWords(line, words)) {
-                throw new Unusable(
-                        argument, "A quote that is opened in line " + number + " of " + file + " is closed nowhere.");
+                throw new Unusable(argument, Key.OPTIONS_QUOTE_OPEN.with(Argument.of(number), Argument.of(file)));
             }
         }
         return words;

@@ -8,6 +8,8 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PictureCode;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** A picture that somebody names on the command line. */
 final class PictureFile {
@@ -20,30 +22,30 @@ final class PictureFile {
 
     /** The picture as a frame, to be closed. */
     static Frame read(Path image) throws UnreadablePicture {
+        var named = Argument.of(String.valueOf(image));
         if (!Files.exists(image)) {
-            throw new UnreadablePicture("missing", "There is no file " + image + ".");
+            throw new UnreadablePicture("missing", Key.PICTURE_FILE_MISSING.with(named));
         }
         try {
             if (!Files.isRegularFile(image)) {
-                throw new UnreadablePicture("not-a-picture", image + " is no file that could hold a picture.");
+                throw new UnreadablePicture("not-a-picture", Key.PICTURE_FILE_HOLDS_NO_PICTURE.with(named));
             }
             if (Files.size(image) > MOST_BYTES) {
                 throw new UnreadablePicture(
-                        "too-large",
-                        "The file " + image + " has more than " + MOST_BYTES / 1_000_000 + " million bytes.");
+                        "too-large", Key.PICTURE_FILE_TOO_LARGE.with(named, Argument.of(MOST_BYTES / 1_000_000)));
             }
             var file = Files.readAllBytes(image);
             if (PictureCode.pixels(file).orElse(0L) >= TOO_MANY_PIXELS) {
                 throw new UnreadablePicture(
                         "too-large",
-                        "The picture " + image + " has " + TOO_MANY_PIXELS / 1_000_000
-                                + " million pixels or more: make it smaller.");
+                        Key.PICTURE_FILE_TOO_MANY_PIXELS.with(named, Argument.of(TOO_MANY_PIXELS / 1_000_000)));
             }
             return PictureCode.decodedUpTo(file, TOO_MANY_PIXELS)
-                    .orElseThrow(() -> new UnreadablePicture(
-                            "not-a-picture", "The file " + image + " is no picture that can be read."));
+                    .orElseThrow(
+                            () -> new UnreadablePicture("not-a-picture", Key.PICTURE_FILE_IS_NO_PICTURE.with(named)));
         } catch (IOException e) {
-            throw new UnreadablePicture("unreadable", "The file " + image + " cannot be read: " + e.getMessage() + ".");
+            throw new UnreadablePicture(
+                    "unreadable", Key.PICTURE_FILE_NOT_READ.with(named, Argument.of(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -55,12 +57,14 @@ final class PictureFile {
             var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
             var bytes = scope.own(new MatOfByte());
             if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
-                throw new UnreadablePicture("not-drawn", "No picture can be written as " + suffix + ".");
+                throw new UnreadablePicture("not-drawn", Key.PICTURE_FORM_UNKNOWN.with(Argument.of(suffix)));
             }
             Files.write(file, bytes.toArray());
         } catch (IOException e) {
             throw new UnreadablePicture(
-                    "not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
+                    "not-drawn",
+                    Key.PICTURE_FILE_NOT_WRITTEN.with(
+                            Argument.of(String.valueOf(file)), Argument.of(String.valueOf(e.getMessage()))));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.kiosk.page.RecognisedTiles;
 import org.tilewatch.picture.OpenCvLibrary;
@@ -80,7 +81,7 @@ public final class Recognise implements Callable<Integer> {
         } catch (UnreadablePicture e) {
             read = false;
             result.remove(List.of("width", "height", "millis", "tiles"));
-            result.putObject("error").put("code", e.code()).put("message", e.getMessage());
+            result.putObject("error").put("code", e.code()).put("message", ContractEnglish.of(e.because()));
         }
         out.println(JsonMapper.shared().writeValueAsString(result));
         out.flush();

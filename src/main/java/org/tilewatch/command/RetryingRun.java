@@ -119,7 +119,7 @@ final class RetryingRun {
         try {
             return Optional.of(StartupPage.open(addressOptions.address(), addressOptions.access()));
         } catch (DashboardUnavailable taken) {
-            say(Sentence.asWritten(String.valueOf(taken.getMessage())));
+            say(taken.because());
             return Optional.empty();
         }
     }

@@ -159,10 +159,10 @@ final class ScorePhoto implements Callable<Integer> {
             print(result, lines);
             return 0;
         } catch (UnreadablePicture e) {
-            return refused(List.of(List.of(String.valueOf(e.getMessage()))));
+            return refused(List.of(List.of(words.say(e.because()))));
         } catch (CvException | OutOfMemoryError failed) {
-            return refused(List.of(List.of(
-                    String.valueOf(UnreadablePicture.failed(image, failed).getMessage()))));
+            return refused(List.of(
+                    List.of(words.say(UnreadablePicture.failed(image, failed).because()))));
         } catch (BadInput e) {
             return refused(List.of(List.of(words.say(e.because()))));
         }

@@ -9,6 +9,8 @@ import org.tilewatch.dashboard.server.DashboardUnavailable;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
 import picocli.CommandLine.Model.OptionSpec;
@@ -45,7 +47,7 @@ record Trouble(Sentence why, List<String> arguments) {
 
     /** Of a file of options that cannot be used. */
     static Trouble of(OptionsFile.Unusable file) {
-        return new Trouble(Sentence.asWritten(String.valueOf(file.getMessage())), List.of(file.argument()));
+        return new Trouble(file.because(), List.of(file.argument()));
     }
 
     /** The sentence in which the cause says it all, so that the page says it in everybody's language; or else the message. */
@@ -81,9 +83,10 @@ record Trouble(Sentence why, List<String> arguments) {
         int sign = before.indexOf('=');
         var name = sign < 0 ? before : before.substring(0, sign);
         return new Trouble(
-                Sentence.asWritten("\"" + word + "\" stands alone behind " + before
-                        + ": put what has a space in it between quotes, as in " + name + "=\""
-                        + (sign < 0 ? "" : before.substring(sign + 1) + " ") + word + "\""),
+                Key.OPTION_WORD_ALONE.with(
+                        Argument.of(word),
+                        Argument.of(before),
+                        Argument.of(name + "=\"" + (sign < 0 ? "" : before.substring(sign + 1) + " ") + word + "\"")),
                 List.of(name, word));
     }
 
@@ -91,7 +94,7 @@ record Trouble(Sentence why, List<String> arguments) {
     static Optional<Trouble> of(Exception failure) {
         return switch (failure) {
             case SaidException said -> Optional.of(new Trouble(said.because(), List.of()));
-            case DashboardUnavailable port -> written(port);
+
             case CvException native_ -> written(native_);
             default -> Optional.empty();
         };

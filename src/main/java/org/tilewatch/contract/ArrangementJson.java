@@ -1,131 +1,122 @@
 package org.tilewatch.contract;
 
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.contract.Forms.Of;
 import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Arrangement.Counters;
+import org.tilewatch.play.Arrangement.EastAt;
+import org.tilewatch.play.Arrangement.GameEnded;
+import org.tilewatch.play.Arrangement.Paused;
+import org.tilewatch.play.Arrangement.PointsMoved;
+import org.tilewatch.play.Arrangement.Resumed;
+import org.tilewatch.play.Arrangement.RoundIs;
+import org.tilewatch.play.Arrangement.Sticks;
+import org.tilewatch.play.Arrangement.Swapped;
+import org.tilewatch.play.Arrangement.Total;
 import org.tilewatch.play.Round;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
 
 /** What players arrange between them, as fields of an event or of what a page says. */
 final class ArrangementJson {
-    /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */
-    static final Set<String> FIELDS =
-            Set.of("what", "seats", "seat", "round", "count", "deltas", "reason", SentenceJson.FIELD, "points", "said");
-
+    private static final String WHAT = "what";
+    private static final String SAID = "said";
     private static final String MIDDLE = "middle";
     private static final int MOST = 10_000_000;
     private static final int MOST_COUNTERS = 99;
 
-    private static final Map<String, Function<Fields, Arrangement>> FORMS = Map.of(
-            "swap",
-            ArrangementJson::swapped,
-            "east",
-            fields -> new Arrangement.EastAt(fields.neededSeat("seat")),
-            "round",
-            fields -> new Arrangement.RoundIs(round(fields)),
-            "counters",
-            fields -> new Arrangement.Counters(count(fields)),
-            "sticks",
-            fields -> new Arrangement.Sticks(count(fields)),
-            "points",
-            fields -> new Arrangement.PointsMoved(
-                    fields.map("deltas", EventReading::seat, (node, path) -> Fields.whole(node, path, -MOST, MOST)),
-                    SentenceJson.read(fields, "reason").orElseGet(Key.ARRANGED_AT_THE_TABLE::sentence)),
-            "total",
-            fields -> new Arrangement.Total(
-                    fields.neededSeat("seat"),
-                    fields.whole("points", -MOST, MOST).orElseThrow(() -> fields.missing("points"))),
-            "pause",
-            fields -> new Arrangement.Paused(),
-            "resume",
-            fields -> new Arrangement.Resumed(),
-            "end",
-            fields -> new Arrangement.GameEnded());
+    private static final Field<Seat> SEAT = Kind.SEAT.needed("seat");
+    private static final Field<Integer> COUNT = Kind.whole(0, MOST_COUNTERS).needed("count");
+
+    private static final Forms<Arrangement> FORMS = new Forms<>(List.of(
+            new Of<>(
+                    "swap",
+                    Swapped.class,
+                    Form.of(
+                            ArrangementJson::swapped,
+                            Kind.list("seats", (out, seat) -> out.writeNumber(seat.number()), ArrangementJson::seat)
+                                    .of(swap -> List.of(swap.one(), swap.other())))),
+            new Of<>("east", EastAt.class, Form.of(EastAt::new, SEAT.of(EastAt::seat))),
+            new Of<>(
+                    "round",
+                    RoundIs.class,
+                    Form.of(
+                            RoundIs::new,
+                            new Kind<>(ArrangementJson::writeRound, ArrangementJson::round)
+                                    .needed("round")
+                                    .of(RoundIs::round))),
+            new Of<>("counters", Counters.class, Form.of(Counters::new, COUNT.of(Counters::count))),
+            new Of<>("sticks", Sticks.class, Form.of(Sticks::new, COUNT.of(Sticks::count))),
+            new Of<>(
+                    "points",
+                    PointsMoved.class,
+                    Form.of(
+                            PointsMoved::new,
+                            Kind.pointsBySeat("deltas", MOST).of(PointsMoved::deltas),
+                            Kind.SENTENCE
+                                    .orElse("reason", Key.ARRANGED_AT_THE_TABLE.sentence())
+                                    .of(PointsMoved::reason))),
+            new Of<>(
+                    "total",
+                    Total.class,
+                    Form.of(
+                            Total::new,
+                            SEAT.of(Total::seat),
+                            Kind.whole(-MOST, MOST).needed("points").of(Total::points))),
+            new Of<>("pause", Paused.class, Form.of(new Paused())),
+            new Of<>("resume", Resumed.class, Form.of(new Resumed())),
+            new Of<>("end", GameEnded.class, Form.of(new GameEnded()))));
+
+    /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */
+    static final Field<Arrangement> FIELD = new Field<>(
+            Stream.concat(Stream.of(WHAT, SAID), FORMS.names().stream()).collect(Collectors.toUnmodifiableSet()),
+            ArrangementJson::write,
+            ArrangementJson::read);
 
     private ArrangementJson() {}
 
-    /** @throws BadInput when it is no arrangement */
-    static Arrangement read(Fields fields) {
-        return fields.word("what", FORMS)
-                .orElseThrow(() -> fields.missing("what"))
+    private static Arrangement read(Fields fields) {
+        return fields.word(WHAT, FORMS.byWord())
+                .orElseThrow(() -> fields.missing(WHAT))
+                .made()
                 .apply(fields);
     }
 
-    private static Arrangement swapped(Fields fields) {
-        var seats = fields.list("seats", (node, path) -> Seat.of(Fields.whole(node, path, 0, 3)));
+    private static void write(JsonGenerator out, Arrangement arranged) {
+        out.writeStringProperty(WHAT, FORMS.word(arranged));
+        out.writeName(SAID);
+        out.writeRawValue(SentenceJson.write(arranged.said()));
+        FORMS.writeFields(out, arranged);
+    }
+
+    private static Swapped swapped(List<Seat> seats) {
         if (seats.size() != 2 || seats.getFirst() == seats.getLast()) {
             throw BadInput.badValue(Key.SEATS_CHANGE_IN_PAIRS.sentence());
         }
-        return new Arrangement.Swapped(seats.getFirst(), seats.getLast());
+        return new Swapped(seats.getFirst(), seats.getLast());
     }
 
-    private static int count(Fields fields) {
-        return fields.whole("count", 0, MOST_COUNTERS).orElseThrow(() -> fields.missing("count"));
+    private static Seat seat(JsonNode node, String path) {
+        return Seat.of(Fields.whole(node, path, 0, 3));
     }
 
-    private static Round round(Fields fields) {
-        if (fields.text("round").equals(Optional.of(MIDDLE))) {
-            return Round.MIDDLE;
-        }
-        return fields.wind("round").map(Round::of).orElseThrow(() -> fields.missing("round"));
+    private static Optional<Round> round(Fields fields, String name) {
+        return fields.text(name).equals(Optional.of(MIDDLE))
+                ? Optional.of(Round.MIDDLE)
+                : fields.wind(name).map(Round::of);
     }
 
-    static void write(JsonGenerator out, Arrangement arranged) {
-        out.writeStringProperty("what", name(arranged));
-        out.writeName("said");
-        out.writeRawValue(SentenceJson.write(arranged.said()));
-        switch (arranged) {
-            case Arrangement.Swapped(Seat one, Seat other) -> {
-                out.writeArrayPropertyStart("seats");
-                out.writeNumber(one.number());
-                out.writeNumber(other.number());
-                out.writeEndArray();
-            }
-            case Arrangement.EastAt(Seat seat) -> out.writeNumberProperty("seat", seat.number());
-            case Arrangement.RoundIs(Round round) -> out.writeStringProperty("round", code(round));
-            case Arrangement.Counters(int count) -> out.writeNumberProperty("count", count);
-            case Arrangement.Sticks(int count) -> out.writeNumberProperty("count", count);
-            case Arrangement.PointsMoved pointsMoved -> {
-                out.writeObjectPropertyStart("deltas");
-                new TreeMap<>(pointsMoved.deltas())
-                        .forEach((seat, delta) -> out.writeNumberProperty(Integer.toString(seat.number()), delta));
-                out.writeEndObject();
-                SentenceJson.write(out, "reason", pointsMoved.reason());
-            }
-            case Arrangement.Total(Seat seat, int points) -> {
-                out.writeNumberProperty("seat", seat.number());
-                out.writeNumberProperty("points", points);
-            }
-            case Arrangement.Paused _, Arrangement.Resumed _, Arrangement.GameEnded _ -> {
-                // Their name says all.
-            }
-        }
-    }
-
-    private static String name(Arrangement arranged) {
-        return switch (arranged) {
-            case Arrangement.Swapped _ -> "swap";
-            case Arrangement.EastAt _ -> "east";
-            case Arrangement.RoundIs _ -> "round";
-            case Arrangement.Counters _ -> "counters";
-            case Arrangement.Sticks _ -> "sticks";
-            case Arrangement.PointsMoved _ -> "points";
-            case Arrangement.Total _ -> "total";
-            case Arrangement.Paused _ -> "pause";
-            case Arrangement.Resumed _ -> "resume";
-            case Arrangement.GameEnded _ -> "end";
-        };
-    }
-
-    private static String code(Round round) {
-        return round == Round.MIDDLE
-                ? round.name().toLowerCase(Locale.ROOT)
-                : round.wind().tile().code();
+    private static void writeRound(JsonGenerator out, String name, Round round) {
+        out.writeStringProperty(
+                name,
+                round == Round.MIDDLE
+                        ? round.name().toLowerCase(Locale.ROOT)
+                        : round.wind().tile().code());
     }
 }

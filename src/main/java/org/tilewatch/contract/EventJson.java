@@ -1,37 +1,230 @@
 package org.tilewatch.contract;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.BiConsumer;
-import org.tilewatch.play.Arrangement;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.contract.Forms.Of;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Abortive;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Exhausted;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Scored.Dreamt;
 import org.tilewatch.play.Happening.Unwatched;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
 
 /** Table events as lines of JSON: what {@code replay} prints, the journal keeps and the live feed sends, both ways. */
 public final class EventJson {
+    private static final int MOST = Integer.MAX_VALUE;
+    private static final double LONGEST = 1e9;
+
+    /** The confidence of a discard that nobody saw, when it was the confidence that said so. */
+    private static final double UNSEEN_ONCE = 0.01;
+
+    private static final String EVENT = "event";
+    private static final String CONFIDENCE = "confidence";
+    private static final Field<Optional<Known>> KNOWN =
+            Kind.word(Known.values()).ifAny("known");
+
+    /** What all events have; the device through which it was said a journal adds, and it is no part of the event. */
+    private static final Set<String> OF_ALL = Set.of("t", EVENT, CONFIDENCE, "known", "device");
+
+    private static final Field<Seat> SEAT = Kind.SEAT.needed("seat");
+    private static final Field<Tile> TILE = Kind.TILE.needed("tile");
+    private static final Field<List<Tile>> TILES = Kind.tiles("tiles");
+    private static final Field<List<Tile>> CONCEALED = Kind.tiles("concealed");
+    private static final Field<List<Meld>> MELDS = Kind.list("melds", MeldJson.FORM::write, MeldJson::read);
+    private static final Field<List<Tile>> BONUS = Kind.tiles("bonus");
+    private static final Field<Optional<Tile>> CLAIMED = Kind.TILE.ifAny("claimed");
+    private static final Field<Optional<Seat>> GIVEN_BY = Kind.SEAT.ifAny("from");
+    private static final Field<Optional<Seat>> WON_FROM = Kind.SEAT.orNull("from");
+    private static final Field<Cause> CAUSE = Kind.word(Cause.values()).orElse("cause", Cause.INSIGHT);
+
+    private static final Form<Dreamt> DREAMT = Form.of(
+            Dreamt::new,
+            Kind.whole(-MOST, MOST).needed("delta").of(Dreamt::delta),
+            Kind.whole(-MOST, MOST).needed("total").of(Dreamt::total));
+
+    private static final Forms<Happening> FORMS = forms(true);
+    private static final Forms<Happening> TRUTH = forms(false);
+
     private EventJson() {}
+
+    /** The happenings; {@code confident} tells whether the events within them say how they are known. */
+    private static Forms<Happening> forms(boolean confident) {
+        var answers = events("answers", fields -> Known.SAID, confident);
+        var by = events("by", fields -> CAUSE.in(fields) == Cause.PERSON ? Known.SAID : Known.SEEN, confident);
+        return new Forms<>(List.of(
+                new Of<>(
+                        "hand-start",
+                        HandStart.class,
+                        Form.of(
+                                HandStart::new,
+                                Kind.whole(1, MOST).needed("hand").of(HandStart::hand),
+                                Kind.SEAT.needed("east").of(HandStart::east),
+                                Kind.WIND.needed("roundWind").of(HandStart::roundWind))),
+                new Of<>("bonus", Bonus.class, Form.of(Bonus::new, SEAT.of(Bonus::seat), TILE.of(Bonus::tile))),
+                new Of<>(
+                        "discard",
+                        Discard.class,
+                        Form.of(
+                                Discard::new,
+                                SEAT.of(Discard::seat),
+                                TILE.of(Discard::tile),
+                                Kind.FLAG.orElse("riichi", false).of(Discard::riichi))),
+                new Of<>(
+                        "call",
+                        Call.class,
+                        Form.of(
+                                Call::new,
+                                SEAT.of(Call::seat),
+                                Kind.word(Claim.values()).needed("call").of(Call::call),
+                                Kind.FLAG.orElse("accepted", true).of(Call::accepted),
+                                Kind.number().orElse("millis", 0L).of(Call::millis))),
+                new Of<>(
+                        "meld",
+                        MeldLaid.class,
+                        Form.of(
+                                EventJson::laid,
+                                SEAT.of(MeldLaid::seat),
+                                MeldJson.TYPE.of((MeldLaid laid) -> laid.meld().type()),
+                                TILES.of((MeldLaid laid) -> laid.meld().tiles()),
+                                CLAIMED.of(MeldLaid::claimed),
+                                GIVEN_BY.of(EventJson::giver),
+                                MeldJson.CONCEALED.of(
+                                        (MeldLaid laid) -> laid.meld().concealed()),
+                                MeldJson.ADDED.of((MeldLaid laid) -> laid.meld().added()),
+                                MeldJson.ON_CONCEALED_PUNG.of(
+                                        (MeldLaid laid) -> laid.meld().onConcealedPung()))),
+                new Of<>(
+                        "win",
+                        Win.class,
+                        Form.of(
+                                Win::new,
+                                SEAT.of(Win::seat),
+                                TILE.of(Win::tile),
+                                Kind.FLAG
+                                        .orElse(
+                                                "selfDrawn",
+                                                fields -> WON_FROM.in(fields).isEmpty())
+                                        .of(Win::selfDrawn),
+                                WON_FROM.of(Win::from),
+                                CONCEALED.of(Win::concealed),
+                                MELDS.of(Win::melds),
+                                BONUS.of(Win::bonus),
+                                HandJson.SITUATIONS
+                                        .of(Win::situations)
+                                        .when(win -> !win.situations().isEmpty()))),
+                new Of<>(
+                        "reveal",
+                        Reveal.class,
+                        Form.of(
+                                Reveal::new,
+                                SEAT.of(Reveal::seat),
+                                CONCEALED.of(Reveal::concealed),
+                                MELDS.of(Reveal::melds),
+                                BONUS.of(Reveal::bonus))),
+                new Of<>(
+                        "declared",
+                        Declared.class,
+                        Form.of(
+                                Declared::new,
+                                SEAT.of(Declared::seat),
+                                Kind.word(Declaration.values()).needed("what").of(Declared::what))),
+                new Of<>(
+                        "exhausted",
+                        Exhausted.class,
+                        Form.of(
+                                Exhausted::new,
+                                Kind.SENTENCE
+                                        .orElse("reason", Key.END_WALL.sentence())
+                                        .of(Exhausted::reason))),
+                new Of<>(
+                        "abortive",
+                        Abortive.class,
+                        Form.of(
+                                Abortive::new,
+                                Kind.SENTENCE
+                                        .orElse("reason", Key.END_BROKEN_OFF_BY_PLAYERS.sentence())
+                                        .of(Abortive::reason))),
+                new Of<>(
+                        "score",
+                        Scored.class,
+                        Form.of(
+                                (results, deltas, totals, dreamt, next, indicators, hidden) ->
+                                        new Scored(results, deltas, totals, next, indicators, hidden, dreamt),
+                                Kind.bySeat("results", ResultJson::write, ResultJson::read)
+                                        .of(Scored::results),
+                                Kind.pointsBySeat("deltas", MOST).of(Scored::deltas),
+                                Kind.pointsBySeat("totals", MOST).of(Scored::totals),
+                                Kind.object(DREAMT).ifAny("dreamer").of(Scored::dreamt),
+                                Kind.object(SettlementJson.NEXT)
+                                        .orElse("next", new Next(false, 0, 0))
+                                        .of(Scored::next),
+                                Kind.tiles("doraIndicators")
+                                        .of(Scored::indicators)
+                                        .when(scored -> !scored.indicators().isEmpty()),
+                                Kind.tiles("uraDoraIndicators")
+                                        .of(Scored::hidden)
+                                        .when(scored -> !scored.indicators().isEmpty()))),
+                new Of<>(
+                        "attention",
+                        Attention.class,
+                        Form.of(
+                                Attention::new,
+                                Kind.word(Doubt.values())
+                                        .orElse("doubt", Doubt.UNNAMED)
+                                        .of(Attention::doubt),
+                                Kind.SENTENCE.needed("reason").of(Attention::reason),
+                                Kind.SEAT.orNull("seat").of(Attention::seat),
+                                TILES.of(Attention::tiles),
+                                Kind.number().ifAny("about").of(Attention::about),
+                                answers.of(Attention::answers)
+                                        .when(attention -> !attention.answers().isEmpty()))),
+                new Of<>(
+                        "correction",
+                        Correction.class,
+                        Form.of(
+                                Correction::new,
+                                Kind.SENTENCE.needed("what").of(Correction::what),
+                                Kind.list("replaces", JsonGenerator::writeNumber, EventJson::number)
+                                        .of(Correction::replaces),
+                                by.of(Correction::by),
+                                Kind.number().ifAny("before").of(Correction::before),
+                                CAUSE.of(Correction::cause),
+                                Kind.number().ifAny("undoes").of(Correction::undoes))),
+                new Of<>("arranged", Arranged.class, Form.of(Arranged::new, ArrangementJson.FIELD.of(Arranged::what))),
+                new Of<>("unwatched", Unwatched.class, Form.of(new Unwatched()))));
+    }
 
     /** The event as one line, without a line end. */
     public static String write(TableEvent event) {
@@ -50,174 +243,101 @@ public final class EventJson {
      * @throws BadInput when the line is no event
      */
     public static TableEvent read(String line) {
-        return EventReading.event(Json.parse(line), "", Known.SEEN);
+        return read(Json.parse(line), "", Known.SEEN);
     }
 
-    private static void write(JsonGenerator out, TableEvent event, boolean withConfidence) {
+    private static void write(JsonGenerator out, TableEvent event, boolean confident) {
+        var forms = confident ? FORMS : TRUTH;
         out.writeStartObject();
         out.writeNumberProperty("t", event.t());
-        out.writeStringProperty("event", name(event));
-        switch (event.what()) {
-            case HandStart start -> {
-                out.writeNumberProperty("hand", start.hand());
-                writeSeat(out, "east", start.east());
-                out.writeStringProperty("roundWind", start.roundWind().tile().code());
-            }
-            case Bonus bonus -> {
-                writeSeat(out, "seat", bonus.seat());
-                out.writeStringProperty("tile", bonus.tile().code());
-            }
-            case Discard discard -> {
-                writeSeat(out, "seat", discard.seat());
-                out.writeStringProperty("tile", discard.tile().code());
-                out.writeBooleanProperty("riichi", discard.riichi());
-            }
-            case Call call -> {
-                writeSeat(out, "seat", call.seat());
-                out.writeStringProperty("call", MeldJson.word(call.call()));
-                out.writeBooleanProperty("accepted", call.accepted());
-                out.writeNumberProperty("millis", call.millis());
-            }
-            case MeldLaid laid -> writeMeldLaid(out, laid);
-            case Win win -> {
-                writeSeat(out, "seat", win.seat());
-                out.writeStringProperty("tile", win.tile().code());
-                out.writeBooleanProperty("selfDrawn", win.selfDrawn());
-                writeSeat(out, "from", win.from());
-                writeHand(out, win.concealed(), win.melds(), win.bonus());
-                if (!win.situations().isEmpty()) {
-                    out.writeArrayPropertyStart("situations");
-                    win.situations().stream().sorted().map(Situation::code).forEach(out::writeString);
-                    out.writeEndArray();
-                }
-            }
-            case Reveal reveal -> {
-                writeSeat(out, "seat", reveal.seat());
-                writeHand(out, reveal.concealed(), reveal.melds(), reveal.bonus());
-            }
-            case Declared declared -> {
-                writeSeat(out, "seat", declared.seat());
-                out.writeStringProperty("what", MeldJson.word(declared.what()));
-            }
-            case Exhausted exhausted -> SentenceJson.write(out, "reason", exhausted.reason());
-            case Abortive abortive -> SentenceJson.write(out, "reason", abortive.reason());
-            case Scored scored -> writeScored(out, scored);
-            case Attention attention -> {
-                out.writeStringProperty("doubt", MeldJson.word(attention.doubt()));
-                SentenceJson.write(out, "reason", attention.reason());
-                writeSeat(out, "seat", attention.seat());
-                MeldJson.writeTiles(out, "tiles", attention.tiles());
-                attention.about().ifPresent(about -> out.writeNumberProperty("about", about));
-                if (!attention.answers().isEmpty()) {
-                    writeEvents(out, "answers", attention.answers(), withConfidence);
-                }
-            }
-            case Correction correction -> {
-                SentenceJson.write(out, "what", correction.what());
-                out.writeArrayPropertyStart("replaces");
-                correction.replaces().forEach(out::writeNumber);
-                out.writeEndArray();
-                writeEvents(out, "by", correction.by(), withConfidence);
-                correction.before().ifPresent(before -> out.writeNumberProperty("before", before));
-                out.writeStringProperty("cause", MeldJson.word(correction.cause()));
-                correction.undoes().ifPresent(undoes -> out.writeNumberProperty("undoes", undoes));
-            }
-            case Arranged(Arrangement arranged) -> ArrangementJson.write(out, arranged);
-            case Unwatched _ -> {
-                // That nobody watches says it all.
-            }
-        }
-        if (withConfidence) {
-            out.writeNumberProperty("confidence", event.confidence());
-            out.writeStringProperty("known", MeldJson.word(event.known()));
+        out.writeStringProperty(EVENT, forms.word(event.what()));
+        forms.writeFields(out, event.what());
+        if (confident) {
+            out.writeNumberProperty(CONFIDENCE, event.confidence());
+            KNOWN.write().accept(out, Optional.of(event.known()));
         }
         out.writeEndObject();
     }
 
-    private static void writeEvents(JsonGenerator out, String name, List<TableEvent> events, boolean withConfidence) {
-        out.writeArrayPropertyStart(name);
-        events.forEach(event -> write(out, event, withConfidence));
-        out.writeEndArray();
+    /**
+     * Reads an event.
+     *
+     * @param unsaid how an event of which the line does not say so is known, unless it says so itself by what it is
+     * @throws BadInput when the node is no event
+     */
+    private static TableEvent read(JsonNode node, String path, Known unsaid) {
+        if (!node.isObject() || node.get(EVENT) == null || !node.get(EVENT).isString()) {
+            throw new BadInput(ErrorCode.BAD_VALUE, Key.NO_EVENT_NAMED.sentence());
+        }
+        var event = node.get(EVENT).stringValue();
+        var form = FORMS.byWord().get(event);
+        if (form == null) {
+            throw BadInput.badValue(Key.EVENT_UNKNOWN.with(Argument.of(Fields.quoted(event))));
+        }
+        var names = Stream.concat(OF_ALL.stream(), form.names().stream());
+        var fields = Fields.of(node, path, names.collect(Collectors.toUnmodifiableSet()));
+        var what = form.made().apply(fields);
+        boolean doubted = fields.has(CONFIDENCE);
+        double confidence = doubted ? fields.real(CONFIDENCE, 0, 1) : 1;
+        return new TableEvent(
+                fields.real("t", -LONGEST, LONGEST),
+                KNOWN.in(fields).orElseGet(() -> doubted ? known(what, confidence, unsaid) : Known.SAID),
+                confidence,
+                what);
     }
 
-    private static String name(TableEvent event) {
-        return switch (event.what()) {
-            case HandStart _ -> "hand-start";
-            case Bonus _ -> "bonus";
-            case Discard _ -> "discard";
-            case Call _ -> "call";
-            case MeldLaid _ -> "meld";
-            case Win _ -> "win";
-            case Reveal _ -> "reveal";
-            case Declared _ -> "declared";
-            case Exhausted _ -> "exhausted";
-            case Abortive _ -> "abortive";
-            case Scored _ -> "score";
-            case Attention _ -> "attention";
-            case Correction _ -> "correction";
-            case Arranged _ -> "arranged";
-            case Unwatched _ -> "unwatched";
+    /** How an event is known that was written before events said so: its confidence said so then. */
+    private static Known known(Happening what, double confidence, Known unsaid) {
+        return switch (what) {
+            case Call _ -> Known.SAID;
+            case Arranged _, Unwatched _ -> Known.SAID;
+            case Exhausted _, Abortive _, Scored _, Attention _ -> Known.INFERRED;
+            case Correction correction -> correction.cause() == Cause.PERSON ? Known.SAID : Known.INFERRED;
+            case Discard _ -> confidence <= UNSEEN_ONCE ? Known.INFERRED : unsaid;
+            case Win _ -> confidence == 0 ? Known.UNREAD : unsaid;
+            case HandStart _, Bonus _, MeldLaid _, Reveal _, Declared _ -> unsaid;
         };
     }
 
-    private static void writeSeat(JsonGenerator out, String name, Seat seat) {
-        out.writeNumberProperty(name, seat.number());
+    private static Field<List<TableEvent>> events(String name, Function<Fields, Known> unsaid, boolean confident) {
+        return new Field<>(
+                Set.of(name),
+                (out, events) -> {
+                    out.writeArrayPropertyStart(name);
+                    events.forEach(event -> write(out, event, confident));
+                    out.writeEndArray();
+                },
+                fields -> fields.list(name, (node, path) -> read(node, path, unsaid.apply(fields))));
     }
 
-    private static void writeSeat(JsonGenerator out, String name, Optional<Seat> seat) {
-        if (seat.isPresent()) {
-            writeSeat(out, name, seat.get());
-        } else {
-            out.writeNullProperty(name);
+    private static long number(JsonNode node, String path) {
+        return Fields.whole(node, path, 0, MOST);
+    }
+
+    private static Optional<Seat> giver(MeldLaid laid) {
+        return laid.from().or(() -> laid.meld().from().map(giver -> giver.seatFor(laid.seat())));
+    }
+
+    private static MeldLaid laid(
+            Seat seat,
+            MeldType type,
+            List<Tile> tiles,
+            Optional<Tile> claimed,
+            Optional<Seat> from,
+            boolean concealed,
+            boolean added,
+            boolean onConcealedPung) {
+        if (!Meld.forms(type, tiles)) {
+            throw new BadInput(
+                    ErrorCode.BAD_MELD, Key.TILES_MAKE_NO_SET.with(Argument.tiles(tiles), MeldJson.said(type)));
         }
-    }
-
-    private static void writeMeldLaid(JsonGenerator out, MeldLaid laid) {
-        var meld = laid.meld();
-        writeSeat(out, "seat", laid.seat());
-        out.writeStringProperty("type", MeldJson.word(meld.type()));
-        MeldJson.writeTiles(out, "tiles", meld.tiles());
-        laid.claimed().ifPresent(tile -> out.writeStringProperty("claimed", tile.code()));
-        laid.from()
-                .or(() -> meld.from().map(giver -> giver.seatFor(laid.seat())))
-                .ifPresent(from -> writeSeat(out, "from", from));
-        MeldJson.writeFlag(out, "concealed", meld.concealed());
-        MeldJson.writeFlag(out, "added", meld.added());
-        MeldJson.writeFlag(out, "onConcealedPung", meld.onConcealedPung());
-    }
-
-    private static void writeHand(JsonGenerator out, List<Tile> concealed, List<Meld> melds, List<Tile> bonus) {
-        MeldJson.writeTiles(out, "concealed", concealed);
-        MeldJson.writeAll(out, "melds", melds);
-        MeldJson.writeTiles(out, "bonus", bonus);
-    }
-
-    private static void writeScored(JsonGenerator out, Scored scored) {
-        writeBySeat(out, "results", scored.results(), (name, result) -> {
-            out.writeObjectPropertyStart(name);
-            ResultJson.writeFields(out, Optional.empty(), result);
-            out.writeEndObject();
-        });
-        writeBySeat(out, "deltas", scored.deltas(), out::writeNumberProperty);
-        writeBySeat(out, "totals", scored.totals(), out::writeNumberProperty);
-        scored.dreamt().ifPresent(dreamt -> {
-            out.writeObjectPropertyStart("dreamer");
-            out.writeNumberProperty("delta", dreamt.delta());
-            out.writeNumberProperty("total", dreamt.total());
-            out.writeEndObject();
-        });
-        out.writeName("next");
-        SettlementJson.writeNext(out, scored.next());
-        if (!scored.indicators().isEmpty()) {
-            MeldJson.writeTiles(out, "doraIndicators", scored.indicators());
-            MeldJson.writeTiles(out, "uraDoraIndicators", scored.hidden());
+        if (from.equals(Optional.of(seat))) {
+            throw new BadInput(ErrorCode.CONTRADICTION, Key.CLAIMS_FROM_HIMSELF.sentence());
         }
-    }
-
-    private static <T> void writeBySeat(
-            JsonGenerator out, String name, Map<Seat, T> bySeat, BiConsumer<String, T> write) {
-        out.writeObjectPropertyStart(name);
-        new TreeMap<>(bySeat).forEach((seat, value) -> write.accept(Integer.toString(seat.number()), value));
-        out.writeEndObject();
+        var giver = from.map(by -> Giver.of(seat, by));
+        // Whoever adds a tile to a pung claims nothing now: the giver is the pung's.
+        var claimedFrom = added && type == MeldType.KONG ? Optional.<Seat>empty() : from;
+        return new MeldLaid(
+                seat, new Meld(type, tiles, concealed, giver, added, onConcealedPung), claimed, claimedFrom);
     }
 }

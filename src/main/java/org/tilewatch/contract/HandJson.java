@@ -1,7 +1,6 @@
 package org.tilewatch.contract;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +40,16 @@ final class HandJson {
             "options");
     private static final Map<String, Fault> FAULTS =
             Stream.of(Fault.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, fault -> fault));
+
+    /** How a hand was won, in the order of the situations' own list. */
+    static final Field<Set<Situation>> SITUATIONS = new Field<>(
+            Set.of("situations"),
+            (out, situations) -> {
+                out.writeArrayPropertyStart("situations");
+                situations.stream().sorted().map(Situation::code).forEach(out::writeString);
+                out.writeEndArray();
+            },
+            fields -> Set.copyOf(fields.list("situations", HandJson::situation)));
 
     /** More counters or sticks than a day of play puts on a table. */
     static final int MOST_STICKS = 1000;
@@ -93,7 +102,7 @@ final class HandJson {
                 fields.flag("selfDrawn", defaults.selfDrawn()),
                 seatWind,
                 roundWind,
-                new HashSet<>(fields.list("situations", HandJson::situation)),
+                SITUATIONS.in(fields),
                 fields.tiles("visible"),
                 fields.tiles("doraIndicators"),
                 fields.tiles("uraDoraIndicators"),
@@ -123,7 +132,7 @@ final class HandJson {
         }
     }
 
-    static Situation situation(JsonNode node, String path) {
+    private static Situation situation(JsonNode node, String path) {
         if (!node.isString()) {
             throw Fields.wrong(path, Key.WANTED_TEXT.sentence());
         }

@@ -1,11 +1,7 @@
 package org.tilewatch.contract;
 
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -19,11 +15,18 @@ import tools.jackson.databind.JsonNode;
 
 /** Melds and lists of tiles as the scoring contract writes them. */
 final class MeldJson {
-    static final Map<String, MeldType> TYPES =
-            Stream.of(MeldType.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, type -> type));
-    private static final Map<String, Giver> GIVERS =
-            Stream.of(Giver.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, giver -> giver));
-    private static final Set<String> FIELDS = Set.of("type", "tiles", "concealed", "from", "added", "onConcealedPung");
+    static final Field<MeldType> TYPE = Kind.word(MeldType.values()).needed("type");
+    static final Field<Boolean> CONCEALED = Kind.mark("concealed");
+    static final Field<Boolean> ADDED = Kind.mark("added");
+    static final Field<Boolean> ON_CONCEALED_PUNG = Kind.mark("onConcealedPung");
+    static final Form<Meld> FORM = Form.of(
+            Meld::new,
+            TYPE.of(Meld::type),
+            Kind.tiles("tiles").of(Meld::tiles),
+            CONCEALED.of(Meld::concealed),
+            Kind.word(Giver.values()).ifAny("from").of(Meld::from),
+            ADDED.of(Meld::added),
+            ON_CONCEALED_PUNG.of(Meld::onConcealedPung));
 
     private MeldJson() {}
 
@@ -51,15 +54,11 @@ final class MeldJson {
     }
 
     private static Optional<Meld> read(JsonNode node, String path, boolean foul) {
-        var fields = Fields.of(node, path, FIELDS);
-        var type = fields.word("type", TYPES).orElseThrow(() -> fields.missing("type"));
+        var fields = Fields.of(node, path, FORM.names());
+        var type = TYPE.in(fields);
         var tiles = fields.tiles("tiles");
-        var concealed = fields.flag("concealed", false);
-        var from = fields.word("from", GIVERS);
-        var added = fields.flag("added", false);
-        var onConcealedPung = fields.flag("onConcealedPung", false);
         if (Meld.forms(type, tiles)) {
-            return Optional.of(new Meld(type, tiles, concealed, from, added, onConcealedPung));
+            return Optional.of(FORM.made().apply(fields));
         }
         if (foul) {
             return Optional.empty();
@@ -77,17 +76,6 @@ final class MeldJson {
         return codes.toString();
     }
 
-    static void write(JsonGenerator out, Meld meld) {
-        out.writeStartObject();
-        out.writeStringProperty("type", word(meld.type()));
-        writeTiles(out, "tiles", meld.tiles());
-        writeFlag(out, "concealed", meld.concealed());
-        meld.from().ifPresent(from -> out.writeStringProperty("from", word(from)));
-        writeFlag(out, "added", meld.added());
-        writeFlag(out, "onConcealedPung", meld.onConcealedPung());
-        out.writeEndObject();
-    }
-
     /** A flag whose absence means no. */
     static void writeFlag(JsonGenerator out, String name, boolean flag) {
         if (flag) {
@@ -97,7 +85,7 @@ final class MeldJson {
 
     static void writeAll(JsonGenerator out, String name, Iterable<Meld> melds) {
         out.writeArrayPropertyStart(name);
-        melds.forEach(meld -> write(out, meld));
+        melds.forEach(meld -> FORM.write(out, meld));
         out.writeEndArray();
     }
 

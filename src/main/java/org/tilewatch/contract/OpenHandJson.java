@@ -1,5 +1,6 @@
 package org.tilewatch.contract;
 
+import java.util.ArrayList;
 import java.util.Set;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.OpenHand;
@@ -51,7 +52,7 @@ public final class OpenHandJson {
     }
 
     private static Iterable<Tile> tiles(Iterable<LaidTile> laid) {
-        var tiles = new java.util.ArrayList<Tile>();
+        var tiles = new ArrayList<Tile>();
         laid.forEach(tile -> tile.tile().ifPresent(tiles::add));
         return tiles;
     }

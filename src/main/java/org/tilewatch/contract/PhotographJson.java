@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -152,7 +153,7 @@ public final class PhotographJson {
         var hand = fields.given("hand").orElseThrow(() -> fields.missing("hand"));
         // The page says of every tile whether it belongs to the hand: none is set aside any more.
         var handHints = new HandHints(
-                java.util.Map.of(),
+                Map.of(),
                 without,
                 tiles.aside(),
                 inRow,

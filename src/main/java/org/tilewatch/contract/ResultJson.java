@@ -78,6 +78,13 @@ final class ResultJson {
         }
     }
 
+    /** Writes a result that stands inside something that names its ruleset. */
+    static void write(JsonGenerator out, String name, HandResult result) {
+        out.writeObjectPropertyStart(name);
+        writeFields(out, Optional.empty(), result);
+        out.writeEndObject();
+    }
+
     /** The fields of a refusal, inside an object that is open. */
     static void writeError(JsonGenerator out, ErrorCode code, Sentence because) {
         out.writeBooleanProperty("valid", false);

@@ -32,7 +32,7 @@ public final class SaidJson {
                 case Said.Dismiss dismiss -> out.writeNumberProperty("dismiss", dismiss.question());
                 case Said.Arrange arrange -> {
                     out.writeObjectPropertyStart("arrange");
-                    ArrangementJson.write(out, arrange.what());
+                    ArrangementJson.FIELD.write().accept(out, arrange.what());
                     out.writeEndObject();
                 }
                 case Said.Begin begin -> out.writeBooleanProperty("begin", true);
@@ -78,7 +78,9 @@ public final class SaidJson {
         }
         if (node.path("arrange").isObject()) {
             return Optional.of(new Said.Arrange(
-                    t, ArrangementJson.read(Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELDS))));
+                    t,
+                    ArrangementJson.FIELD.in(
+                            Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELD.names()))));
         }
         if (node.path("begin").asBoolean(false)) {
             return Optional.of(new Said.Begin(t));

@@ -1,14 +1,12 @@
 package org.tilewatch.contract;
 
 import java.util.Optional;
-import java.util.Set;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Wind;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** Settlements as the contract writes them. */
 final class SettlementJson {
@@ -16,6 +14,13 @@ final class SettlementJson {
 
     /** Who sits out a hand of five has no wind. */
     private static final String DREAMER = "dreamer";
+
+    /** What the next hand begins with. */
+    static final Form<Next> NEXT = Form.of(
+            Next::new,
+            Kind.FLAG.orElse("eastStays", false).of(Next::eastStays),
+            Kind.whole(0, MOST).orElse("counters", 0).of(Next::counters),
+            Kind.whole(0, MOST).orElse("riichiSticks", 0).of(Next::riichiSticks));
 
     private SettlementJson() {}
 
@@ -35,7 +40,7 @@ final class SettlementJson {
                 out.writeEndObject();
                 writeTransfers(out, settled);
                 out.writeName("next");
-                writeNext(out, settled.next());
+                NEXT.write(out, settled.next());
             }
         }
     }
@@ -65,21 +70,5 @@ final class SettlementJson {
 
     private static String place(Optional<Wind> wind) {
         return wind.map(seat -> seat.tile().code()).orElse("table");
-    }
-
-    static void writeNext(JsonGenerator out, Next next) {
-        out.writeStartObject();
-        out.writeBooleanProperty("eastStays", next.eastStays());
-        out.writeNumberProperty("counters", next.counters());
-        out.writeNumberProperty("riichiSticks", next.riichiSticks());
-        out.writeEndObject();
-    }
-
-    static Next readNext(JsonNode node, String path) {
-        var fields = Fields.of(node, path, Set.of("eastStays", "counters", "riichiSticks"));
-        return new Next(
-                fields.flag("eastStays", false),
-                fields.whole("counters", 0, 0, MOST),
-                fields.whole("riichiSticks", 0, 0, MOST));
     }
 }

@@ -10,9 +10,4 @@ public final class EnrolmentException extends SaidException {
     public EnrolmentException(Sentence because) {
         super(because);
     }
-
-    /** What is said in English only, at the command line. */
-    public EnrolmentException(String message) {
-        super(Sentence.asWritten(message));
-    }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.health;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -89,8 +90,7 @@ public record Condition(
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {
         return from.isPresent() && to.isPresent()
-                ? OptionalLong.of(
-                        java.time.Duration.between(from.get(), to.get()).toDays())
+                ? OptionalLong.of(Duration.between(from.get(), to.get()).toDays())
                 : OptionalLong.empty();
     }
 }

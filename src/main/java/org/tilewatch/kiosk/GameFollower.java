@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
@@ -24,6 +23,8 @@ import org.tilewatch.watching.Watcher;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** The watcher of one game, and what the dashboard shows of its knowledge besides the events. */
 public final class GameFollower implements Follower {
@@ -66,11 +67,11 @@ public final class GameFollower implements Follower {
         var ruleset = settings.ruleset();
         var play = settings.playRules();
         if (ruleset.isEmpty() || play.isEmpty()) {
-            throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
-                    + "\"; it knows " + Games.names() + ".");
+            throw new KioskException(
+                    Key.RULES_NOT_FOLLOWED.with(Argument.of(settings.rules()), Argument.of(Games.names())));
         }
         settings.objection().ifPresent(objection -> {
-            throw new KioskException(ContractEnglish.of(objection));
+            throw new KioskException(objection);
         });
         var beginning = settings.begin(play.get());
         double winning = longPress.orElse(Pace.USUAL.longPress());

@@ -14,14 +14,4 @@ public final class KioskException extends SaidException {
     public KioskException(Sentence because, Throwable cause) {
         super(because, cause);
     }
-
-    /** What is said in English only, at the command line. */
-    public KioskException(String message) {
-        this(Sentence.asWritten(message));
-    }
-
-    /** What is said in English only, at the command line. */
-    public KioskException(String message, Throwable cause) {
-        this(Sentence.asWritten(message), cause);
-    }
 }

@@ -215,7 +215,7 @@ public final class Backups {
     public Backup take(byte[] whole) {
         var brought = ledger.resolveSibling(ledger.getFileName() + ".brought");
         if (whole.length < LEAST_BYTES) {
-            throw LedgerException.damaged(brought, "the file is shorter than a page of a database");
+            throw LedgerException.damaged(brought, Key.DAMAGE_SHORT.sentence());
         }
         try {
             deleteWhole(brought);

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What is held of a ledger's file before anything is read from it or written to it: whose it is, whether it is whole, of which version. */
 final class IntegrityCheck {
@@ -46,14 +48,14 @@ final class IntegrityCheck {
             throw LedgerException.newer(file);
         }
         if (!hasItsHeader(version)) {
-            throw LedgerException.damaged(file, "its header is not a ledger's");
+            throw LedgerException.damaged(file, Key.DAMAGE_HEADER.sentence());
         }
         if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
-            throw LedgerException.damaged(file, "it is empty, and there are copies of it that are not");
+            throw LedgerException.damaged(file, Key.DAMAGE_EMPTY.sentence());
         }
         var sound = value("PRAGMA quick_check(1)");
         if (!sound.equals("ok")) {
-            throw LedgerException.damaged(file, sound);
+            throw LedgerException.damaged(file, Argument.of(sound));
         }
         return version;
     }
@@ -68,8 +70,7 @@ final class IntegrityCheck {
         try {
             OwnerOnlyFiles.make(file);
         } catch (IOException open) {
-            throw new LedgerException(
-                    "The ledger " + file + " cannot be kept to its owner: " + open.getMessage(), open);
+            throw LedgerException.because(Key.LEDGER_NOT_PRIVATE, file, open);
         }
     }
 

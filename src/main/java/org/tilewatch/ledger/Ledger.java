@@ -20,7 +20,9 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
@@ -72,7 +74,7 @@ public final class Ledger implements AutoCloseable {
     public static void examine(Path file, InstantSource clock) {
         try (var connection = connect(file)) {
             var broken = new IntegrityCheck(file, clock, connection).examined() < LedgerTables.LATEST
-                    ? Optional.<String>empty()
+                    ? Optional.<Sentence>empty()
                     : new Seals(connection).broken();
             if (broken.isPresent()) {
                 throw LedgerException.damaged(file, broken.get());
@@ -146,7 +148,9 @@ public final class Ledger implements AutoCloseable {
             });
         } catch (SQLException failed) {
             var known = LedgerException.of(file, failed);
-            throw known.mayPass() ? known : LedgerException.damaged(file, String.valueOf(failed.getMessage()));
+            throw known.mayPass()
+                    ? known
+                    : LedgerException.damaged(file, Argument.of(String.valueOf(failed.getMessage())));
         }
     }
 
@@ -183,7 +187,7 @@ public final class Ledger implements AutoCloseable {
     public synchronized long append(TableEvent event, Optional<Speaker> by) {
         var json = EventJson.write(event);
         return transactions.whole(() -> {
-            var game = games.inPlay().orElseThrow(() -> new LedgerException("No game is being played"));
+            var game = games.inPlay().orElseThrow(() -> new LedgerException(Key.NO_GAME_IN_PLAY.sentence()));
             return journals.place(
                     game,
                     journals.write(game, clock.instant(), json, by.map(SpeakerJson::write), EventPayments.by(event)));
@@ -260,7 +264,8 @@ public final class Ledger implements AutoCloseable {
         var lines = new ArrayList<String>();
         lines.add(transactions
                 .said(() -> games.begunAt(game))
-                .orElseThrow(() -> new LedgerException("The ledger " + file + " has no game " + game)));
+                .orElseThrow(() -> new LedgerException(Key.LEDGER_WITHOUT_GAME.with(
+                        Argument.of(String.valueOf(file)), Argument.of(Long.toString(game))))));
         journal(game).forEach(entry -> lines.add(SpeakerJson.write(entry.event(), entry.by())));
         for (var line : lines) {
             out.append(line).append('\n');

@@ -17,18 +17,8 @@ public final class LedgerException extends SaidException {
     private final boolean passing;
     private final boolean damage;
 
-    /** What is said in English only, at the command line. */
-    LedgerException(String message) {
-        super(Sentence.asWritten(message));
-        this.passing = false;
-        this.damage = false;
-    }
-
-    /** What is said in English only, at the command line. */
-    LedgerException(String message, Throwable cause) {
-        super(Sentence.asWritten(message), cause);
-        this.passing = false;
-        this.damage = false;
+    LedgerException(Sentence because) {
+        this(because, null, false);
     }
 
     private LedgerException(Sentence because, @Nullable Throwable cause, boolean passing) {
@@ -37,14 +27,14 @@ public final class LedgerException extends SaidException {
         this.damage = false;
     }
 
-    private LedgerException(Path file, String what, @Nullable Throwable cause) {
-        super(Key.LEDGER_DAMAGED.with(Argument.of(String.valueOf(file)), Argument.of(what)), cause);
+    private LedgerException(Path file, Argument what, @Nullable Throwable cause) {
+        super(Key.LEDGER_DAMAGED.with(Argument.of(String.valueOf(file)), what), cause);
         this.passing = false;
         this.damage = true;
     }
 
     /** @param what is wrong with it, in a few words */
-    static LedgerException damaged(Path file, String what) {
+    static LedgerException damaged(Path file, Argument what) {
         return new LedgerException(file, what, null);
     }
 
@@ -88,7 +78,7 @@ public final class LedgerException extends SaidException {
             case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM ->
                 new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
             case SQLITE_CORRUPT, SQLITE_NOTADB ->
-                new LedgerException(file, String.valueOf(failed.getMessage()), failed);
+                new LedgerException(file, Argument.of(String.valueOf(failed.getMessage())), failed);
             default ->
                 new LedgerException(
                         Key.LEDGER_FAILED.with(ledger, Argument.of(String.valueOf(failed.getMessage()))),

@@ -89,8 +89,7 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         } catch (SQLException failed) {
             throw LedgerException.of(anew, failed);
         } catch (IOException failed) {
-            throw new LedgerException(
-                    "The ledger cannot be saved to " + anew + ": " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.LEDGER_NOT_SAVED, anew, failed);
         }
     }
 

@@ -15,6 +15,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Each row of the ledger carries a SHA-256 of what it says: a game's row of itself, an entry of itself, its payments and the seal of the
@@ -68,27 +71,29 @@ final class Seals {
     }
 
     /** In one sentence which row says something else than what was written; empty when none does. */
-    Optional<String> broken() throws SQLException {
+    Optional<Sentence> broken() throws SQLException {
         for (var game : games()) {
             if (!isWhole(game)) {
-                return Optional.of("what was agreed of game " + game + " is not what was written");
+                return Optional.of(Key.DAMAGE_AGREED.with(Argument.of(Long.toString(game))));
             }
             var sealed = sealed(game, 0, FIRST);
             for (int nth = 0; nth < sealed.size(); nth++) {
                 if (!sealed.get(nth).isWhole()) {
-                    return Optional.of("entry " + (nth + 1) + " of game " + game + " is not what was written");
+                    return Optional.of(Key.DAMAGE_ENTRY.with(Argument.of(nth + 1), Argument.of(Long.toString(game))));
                 }
             }
         }
         return strays();
     }
 
-    private Optional<String> strays() throws SQLException {
+    private Optional<Sentence> strays() throws SQLException {
         try (var select = connection.prepareStatement("""
                 SELECT number FROM journal WHERE game NOT IN (SELECT number FROM game)
                 UNION ALL SELECT entry FROM payment WHERE entry NOT IN (SELECT number FROM journal) LIMIT 1""");
                 var row = select.executeQuery()) {
-            return row.next() ? Optional.of("row " + row.getLong(1) + " belongs to nothing") : Optional.empty();
+            return row.next()
+                    ? Optional.of(Key.DAMAGE_STRAY.with(Argument.of(Long.toString(row.getLong(1)))))
+                    : Optional.empty();
         }
     }
 

@@ -9,6 +9,7 @@ import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Acceptance;
@@ -111,8 +112,7 @@ public final class Sight implements Eyes {
         this.table = grid.within(view.outline(0));
         this.still = new StillWatch(table, REST_SECONDS);
         this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
-        this.tileWidth =
-                view.tileWidthAt(view.toPixel(new org.tilewatch.geometry.TablePoint(0, 0), tile.thicknessMm()), tile);
+        this.tileWidth = view.tileWidthAt(view.toPixel(new TablePoint(0, 0), tile.thicknessMm()), tile);
         this.hidden = grid.none();
     }
 

@@ -3,6 +3,8 @@ package org.tilewatch.picture;
 import java.util.Optional;
 import org.opencv.core.Mat;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * A JPEG that is decoded when its pixels are asked for, and no further: at a half, a quarter or an eighth of its size that takes a
@@ -36,7 +38,7 @@ record CodedPicture(byte[] jpeg, int width, int height, String name) {
     }
 
     private DamagedPictureException damaged() {
-        return new DamagedPictureException("The picture " + name + " is damaged.");
+        return new DamagedPictureException(Key.PICTURE_NAMED_DAMAGED.with(Argument.of(name)));
     }
 
     private static int reduced(int times) {

@@ -14,6 +14,8 @@ import java.util.zip.CRC32C;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfInt;
 import org.opencv.dnn.Net;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * A trained network among the program's own files, run by OpenCV's DNN on the processor. It counts the time that it takes. One
@@ -55,11 +57,11 @@ public final class Network {
     static byte[] bytes(String name) {
         try (var in = Network.class.getResourceAsStream("/models/" + name)) {
             return Optional.ofNullable(in)
-                    .orElseThrow(
-                            () -> new PictureException("the network models/" + name + " is missing from the program"))
+                    .orElseThrow(() -> new PictureException(Key.MODEL_MISSING.with(Argument.of(name))))
                     .readAllBytes();
         } catch (IOException e) {
-            throw new PictureException("the network models/" + name + " cannot be read: " + e.getMessage(), e);
+            throw new PictureException(
+                    Key.MODEL_NOT_READ.with(Argument.of(name), Argument.of(String.valueOf(e.getMessage()))), e);
         }
     }
 

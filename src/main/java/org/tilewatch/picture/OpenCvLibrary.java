@@ -10,9 +10,12 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import nu.pattern.OpenCV;
 import org.opencv.core.Core;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Loads OpenCV's native code, once a process. The library's own loader unpacks some sixty megabytes at every start; this one
@@ -40,7 +43,7 @@ public final class OpenCvLibrary {
         try {
             System.load(unpacked(resource).toString());
         } catch (IOException | UnsatisfiedLinkError e) {
-            throw new PictureException("OpenCV's native library cannot be loaded: " + e.getMessage(), e);
+            throw new PictureException(Key.OPENCV_NOT_LOADED.with(Argument.of(String.valueOf(e.getMessage()))), e);
         }
         loaded = true;
     }
@@ -53,10 +56,9 @@ public final class OpenCvLibrary {
             case "aarch64", "arm64" -> "ARMv8";
             default -> "";
         };
-        var url = nu.pattern.OpenCV.class.getResource("/nu/pattern/opencv/linux/" + folder + "/" + FILE);
+        var url = OpenCV.class.getResource("/nu/pattern/opencv/linux/" + folder + "/" + FILE);
         if (!system.equals("Linux") || folder.isEmpty() || url == null) {
-            throw new PictureException("Tilewatch sees only on Linux with an x86-64 or 64-bit Arm processor, not on "
-                    + system + " with " + processor + ".");
+            throw new PictureException(Key.MACHINE_CANNOT_SEE.with(Argument.of(system), Argument.of(processor)));
         }
         return url;
     }

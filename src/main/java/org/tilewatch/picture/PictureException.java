@@ -11,13 +11,7 @@ public class PictureException extends SaidException {
         super(because);
     }
 
-    /** What is said in English only, at the command line. */
-    public PictureException(String message) {
-        super(Sentence.asWritten(message));
-    }
-
-    /** What is said in English only, at the command line. */
-    public PictureException(String message, Throwable cause) {
-        super(Sentence.asWritten(message), cause);
+    public PictureException(Sentence because, Throwable cause) {
+        super(because, cause);
     }
 }

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -46,7 +47,7 @@ record PictureHeader(int width, int height) {
     }
 
     static boolean isPng(byte[] file) {
-        return file.length > PNG.length && java.util.Arrays.equals(file, 0, PNG.length, PNG, 0, PNG.length);
+        return file.length > PNG.length && Arrays.equals(file, 0, PNG.length, PNG, 0, PNG.length);
     }
 
     private static boolean begins(byte[] file, int at, String letters) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.play.Happening.Scored.Dreamt;
 import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -255,12 +256,12 @@ public record GameInPlay(
     }
 
     /** A seat's hand as the ruleset scores it, with every circumstance that the record knows; empty while it stands. */
-    public Optional<org.tilewatch.rules.Hand> handOf(HandInPlay hand, Seat seat) {
+    public Optional<Hand> handOf(HandInPlay hand, Seat seat) {
         return FinishedHands.scored(hand, this, seat);
     }
 
     /** The whole hand as the ruleset settles it. */
-    public org.tilewatch.rules.FinishedHand finished(HandInPlay hand) {
+    public FinishedHand finished(HandInPlay hand) {
         return FinishedHands.of(hand, this);
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ public record SetProfile(
     public SetProfile {
         var copy = new EnumMap<Tile, List<Embedding>>(Tile.class);
         looks.forEach((tile, of) -> copy.put(tile, List.copyOf(of)));
-        looks = java.util.Collections.unmodifiableMap(copy);
+        looks = Collections.unmodifiableMap(copy);
         if (looks.isEmpty() || looks.values().stream().anyMatch(List::isEmpty)) {
             throw new IllegalArgumentException("a set's profile has at least one tile, and a look of each that it has");
         }

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.recording.Recording.Optics;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** A measured camera in a file of its own, in the words of a recording's {@code camera}. */
 public final class OpticsFile {
@@ -16,9 +18,10 @@ public final class OpticsFile {
         try {
             return RecordingJson.readOptics(Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
-            throw new RecordingException("The lens file " + file + " cannot be read.", unreadable);
+            throw new RecordingException(Key.LENS_FILE_NOT_READ.with(Argument.of(String.valueOf(file))), unreadable);
         } catch (BadInput bad) {
-            throw new RecordingException("The lens file " + file + ": " + bad.sentence(), bad);
+            throw new RecordingException(
+                    Key.LENS_FILE_WRONG.with(Argument.of(String.valueOf(file)), bad.because()), bad);
         }
     }
 }

@@ -14,14 +14,4 @@ public final class RecordingException extends SaidException {
     public RecordingException(Sentence because, Throwable cause) {
         super(because, cause);
     }
-
-    /** What is said in English only, at the command line. */
-    public RecordingException(String message) {
-        this(Sentence.asWritten(message));
-    }
-
-    /** What is said in English only, at the command line. */
-    public RecordingException(String message, Throwable cause) {
-        this(Sentence.asWritten(message), cause);
-    }
 }

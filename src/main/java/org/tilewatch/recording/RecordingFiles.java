@@ -14,6 +14,8 @@ import java.util.zip.ZipFile;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** An opened recording: a folder, or the same in a {@code .zip}. Only files inside it can be read. */
 public final class RecordingFiles implements AutoCloseable {
@@ -48,13 +50,12 @@ public final class RecordingFiles implements AutoCloseable {
      */
     public static RecordingFiles open(Path path) {
         if (!Files.exists(path)) {
-            throw new RecordingException("There is no recording at " + path + ".");
+            throw new RecordingException(Key.RECORDING_MISSING.with(Argument.of(String.valueOf(path))));
         }
         try {
             return new RecordingFiles(path);
         } catch (IOException | IllegalArgumentException unreadable) {
-            throw new RecordingException(
-                    "The recording " + path + " cannot be read: it is no folder and no sound zip.", unreadable);
+            throw new RecordingException(Key.RECORDING_NOT_READ.with(Argument.of(String.valueOf(path))), unreadable);
         }
     }
 
@@ -72,14 +73,17 @@ public final class RecordingFiles implements AutoCloseable {
 
     private Recording head() throws IOException {
         if (!has(HEAD)) {
-            throw new RecordingException("The recording " + path + " holds no " + HEAD + ".");
+            throw new RecordingException(
+                    Key.RECORDING_WITHOUT.with(Argument.of(String.valueOf(path)), Argument.of(HEAD)));
         }
         try {
             var read = RecordingJson.read(new String(bytes(HEAD), StandardCharsets.UTF_8));
             checkNamesAreThere(read);
             return read;
         } catch (BadInput bad) {
-            throw new RecordingException(HEAD + " of " + path + ": " + bad.sentence(), bad);
+            throw new RecordingException(
+                    Key.RECORDING_FILE_WRONG.with(Argument.of(HEAD), Argument.of(String.valueOf(path)), bad.because()),
+                    bad);
         }
     }
 
@@ -92,8 +96,8 @@ public final class RecordingFiles implements AutoCloseable {
         read.profile().ifPresent(names::add);
         for (var name : names) {
             if (!has(name)) {
-                throw new RecordingException(
-                        HEAD + " of " + path + " names " + name + ", and the recording holds no such file.");
+                throw new RecordingException(Key.RECORDING_NAMES_NO_FILE.with(
+                        Argument.of(HEAD), Argument.of(String.valueOf(path)), Argument.of(name)));
             }
         }
     }
@@ -119,7 +123,8 @@ public final class RecordingFiles implements AutoCloseable {
         try {
             return bytes(name);
         } catch (IOException unreadable) {
-            throw new RecordingException("The file " + name + " of " + path + " cannot be read.", unreadable);
+            throw new RecordingException(
+                    Key.RECORDING_FILE_NOT_READ.with(Argument.of(name), Argument.of(String.valueOf(path))), unreadable);
         }
     }
 
@@ -127,8 +132,8 @@ public final class RecordingFiles implements AutoCloseable {
         try (var in = stream(name)) {
             var read = in.readNBytes(MOST_BYTES + 1);
             if (read.length > MOST_BYTES) {
-                throw new RecordingException("The file " + name + " of " + path + " is larger than "
-                        + (MOST_BYTES >> 20) + " MB, which no picture and no list of a recording is.");
+                throw new RecordingException(Key.RECORDING_FILE_TOO_LARGE.with(
+                        Argument.of(name), Argument.of(String.valueOf(path)), Argument.of(MOST_BYTES >> 20)));
             }
             return read;
         } catch (IllegalArgumentException damaged) {
@@ -149,12 +154,14 @@ public final class RecordingFiles implements AutoCloseable {
             for (int read = in.read(some); read >= 0; read = in.read(some)) {
                 room -= read;
                 if (room < 0) {
-                    throw new RecordingException("The film " + name + " of " + path + " would fill the disk.");
+                    throw new RecordingException(
+                            Key.RECORDING_FILLS_THE_DISK.with(Argument.of(name), Argument.of(String.valueOf(path))));
                 }
                 out.write(some, 0, read);
             }
         } catch (IOException unreadable) {
-            throw new RecordingException("The file " + name + " of " + path + " cannot be read.", unreadable);
+            throw new RecordingException(
+                    Key.RECORDING_FILE_NOT_READ.with(Argument.of(name), Argument.of(String.valueOf(path))), unreadable);
         }
     }
 
@@ -163,7 +170,7 @@ public final class RecordingFiles implements AutoCloseable {
         if (zip.isEmpty()) {
             var file = path.resolve(name).toRealPath();
             if (!file.startsWith(path.toRealPath())) {
-                throw new RecordingException("A recording may name only files inside it, and " + name + " is none.");
+                throw new RecordingException(Key.RECORDING_NAMES_OUTSIDE.with(Argument.of(name)));
             }
             return Files.newInputStream(file);
         }
@@ -180,10 +187,10 @@ public final class RecordingFiles implements AutoCloseable {
         try {
             asked = Path.of(name);
         } catch (InvalidPathException impossible) {
-            throw new RecordingException("A recording may name only files inside it.", impossible);
+            throw new RecordingException(Key.RECORDING_NAMES_OUTSIDE.with(Argument.of(name)), impossible);
         }
         if (name.isEmpty() || asked.isAbsolute() || !asked.normalize().equals(asked) || asked.startsWith("..")) {
-            throw new RecordingException("A recording may name only files inside it, and " + name + " is none.");
+            throw new RecordingException(Key.RECORDING_NAMES_OUTSIDE.with(Argument.of(name)));
         }
     }
 
@@ -205,7 +212,12 @@ public final class RecordingFiles implements AutoCloseable {
                     events.add(EventJson.read(line));
                 } catch (BadInput bad) {
                     throw new RecordingException(
-                            TRUTH + " of " + path + ", line " + number + ": " + bad.sentence(), bad);
+                            Key.RECORDING_LINE_WRONG.with(
+                                    Argument.of(TRUTH),
+                                    Argument.of(String.valueOf(path)),
+                                    Argument.of(number),
+                                    bad.because()),
+                            bad);
                 }
             }
         }
@@ -218,7 +230,7 @@ public final class RecordingFiles implements AutoCloseable {
             try {
                 file.close();
             } catch (IOException failed) {
-                throw new RecordingException("The recording " + path + " cannot be closed.", failed);
+                throw new RecordingException(Key.RECORDING_NOT_CLOSED.with(Argument.of(String.valueOf(path))), failed);
             }
         });
     }

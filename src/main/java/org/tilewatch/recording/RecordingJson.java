@@ -16,10 +16,10 @@ import org.tilewatch.recording.Recording.FrameFile;
 import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
-import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -41,7 +41,7 @@ final class RecordingJson {
         var fields = Fields.among(Json.parse(text), "");
         int version = fields.whole("version", 1, Integer.MAX_VALUE).orElseThrow(() -> fields.missing("version"));
         if (version != 1) {
-            throw bad("The recording is of version " + version + ", and this program knows version 1 only.");
+            throw BadInput.badValue(Key.RECORDING_OF_VERSION.with(Argument.of(version)));
         }
         return new Recording(
                 object(fields, "table", RecordingJson::surface),
@@ -67,28 +67,24 @@ final class RecordingJson {
         return reader.read(Fields.among(node, fields.pathOf(name)));
     }
 
-    private static BadInput bad(String sentence) {
-        return new BadInput(ErrorCode.BAD_VALUE, Sentence.asWritten(sentence));
-    }
-
     private static Surface surface(Fields fields) {
         var corners = fields.list("corners", 4, RecordingJson::point);
         if (corners.size() != 4) {
-            throw bad("The field table.corners should list the surface's four corners, not " + corners.size() + ".");
+            throw BadInput.badValue(Key.FIELD_FOUR_CORNERS.with(Argument.of(fields.pathOf("corners"))));
         }
         return new Surface(fields.real("sideMm", 200, 3000), corners);
     }
 
     private static PixelPoint point(JsonNode node, String path) {
         if (!node.isArray() || node.size() != 2) {
-            throw bad("The field " + path + " should be two numbers, x and y.");
+            throw BadInput.badValue(Key.FIELD_POINT.with(Argument.of(path)));
         }
         return new PixelPoint(number(node.get(0), path), number(node.get(1), path));
     }
 
     private static double number(JsonNode node, String path) {
         if (!node.isNumber() || !(Math.abs(node.doubleValue()) <= FARTHEST_PIXEL)) {
-            throw bad("The field " + path + " should hold numbers.");
+            throw BadInput.badValue(Key.FIELD_NUMBERS.with(Argument.of(path)));
         }
         return node.doubleValue();
     }
@@ -116,8 +112,8 @@ final class RecordingJson {
     private static List<Double> numbers(Fields fields, String name, int count) {
         var numbers = fields.list(name, count, RecordingJson::number);
         if (numbers.size() != count) {
-            throw bad("The field " + fields.pathOf(name) + " should list " + count + " numbers, not " + numbers.size()
-                    + ".");
+            throw BadInput.badValue(Key.FIELD_NUMBERS_WANTED.with(
+                    Argument.of(fields.pathOf(name)), Argument.of(count), Argument.of(numbers.size())));
         }
         return numbers;
     }
@@ -128,13 +124,15 @@ final class RecordingJson {
             var players = game.given("players").isPresent()
                     ? game.list("players", 5, (node, path) -> {
                         if (!node.isString()) {
-                            throw bad("The field " + path + " should be a name.");
+                            throw BadInput.badValue(
+                                    Key.FIELD_SHOULD_SIMPLY_BE.with(Argument.of(path), Key.WANTED_TEXT.sentence()));
                         }
                         return node.stringValue();
                     })
                     : PLAYERS;
             if (players.size() < 3) {
-                throw bad("The field game.players should name three to five players, not " + players.size() + ".");
+                throw BadInput.badValue(Key.FIELD_PLAYERS_WANTED.with(
+                        Argument.of(game.pathOf("players")), Argument.of(players.size())));
             }
             return new GameSettings(
                     rules,
@@ -150,7 +148,8 @@ final class RecordingJson {
         boolean frames = fields.given("frames").isPresent();
         var video = fields.text("video");
         if (frames == video.isPresent()) {
-            throw bad("A recording has either frames or a video; this one has " + (frames ? "both" : "neither") + ".");
+            throw BadInput.badValue(
+                    (frames ? Key.RECORDING_FRAMES_AND_VIDEO : Key.RECORDING_NO_FRAMES_NOR_VIDEO).sentence());
         }
         return video.<Pictures>map(Pictures.Video::new)
                 .orElseGet(
@@ -160,8 +159,10 @@ final class RecordingJson {
     private static List<FrameFile> inOrder(List<FrameFile> frames) {
         for (int i = 1; i < frames.size(); i++) {
             if (frames.get(i).t() < frames.get(i - 1).t()) {
-                throw bad("The field frames[" + i + "].t goes back in time, from "
-                        + frames.get(i - 1).t() + " to " + frames.get(i).t() + " seconds.");
+                throw BadInput.badValue(Key.RECORDING_BACK_IN_TIME.with(
+                        Argument.of("frames[" + i + "].t"),
+                        Argument.of(frames.get(i - 1).t()),
+                        Argument.of(frames.get(i).t())));
             }
         }
         return frames;

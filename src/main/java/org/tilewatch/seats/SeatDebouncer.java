@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -68,7 +69,7 @@ public final class SeatDebouncer {
     }
 
     private Contact contactOf(Seat seat) {
-        return java.util.Objects.requireNonNull(contacts.get(seat));
+        return Objects.requireNonNull(contacts.get(seat));
     }
 
     /**

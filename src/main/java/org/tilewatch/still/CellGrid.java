@@ -1,5 +1,6 @@
 package org.tilewatch.still;
 
+import java.util.BitSet;
 import java.util.List;
 import org.tilewatch.geometry.PixelPoint;
 
@@ -54,7 +55,7 @@ public record CellGrid(int pictureWidth, int pictureHeight, int columns, int row
 
     /** The cells whose middle lies within a convex polygon, its corners in either direction round. */
     public Cells within(List<PixelPoint> polygon) {
-        var cells = new java.util.BitSet(count());
+        var cells = new BitSet(count());
         double minX = polygon.stream().mapToDouble(PixelPoint::x).min().orElse(0);
         double maxX = polygon.stream().mapToDouble(PixelPoint::x).max().orElse(0);
         double minY = polygon.stream().mapToDouble(PixelPoint::y).min().orElse(0);
@@ -74,12 +75,12 @@ public record CellGrid(int pictureWidth, int pictureHeight, int columns, int row
 
     /** No cell at all. */
     public Cells none() {
-        return new Cells(this, new java.util.BitSet());
+        return new Cells(this, new BitSet());
     }
 
     /** Every cell. */
     public Cells all() {
-        var cells = new java.util.BitSet(count());
+        var cells = new BitSet(count());
         cells.set(0, count());
         return new Cells(this, cells);
     }

@@ -17,6 +17,7 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
+import org.opencv.core.Size;
 import org.opencv.features2d.BFMatcher;
 import org.opencv.features2d.ORB;
 import org.opencv.imgproc.Imgproc;
@@ -82,7 +83,7 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
     public static Landmarks of(Mat bgr, List<PixelPoint> corners) {
         try (var scope = new NativeScope()) {
             var small = scope.mat();
-            Imgproc.resize(bgr, small, new org.opencv.core.Size(), SCALE, SCALE, Imgproc.INTER_AREA);
+            Imgproc.resize(bgr, small, new Size(), SCALE, SCALE, Imgproc.INTER_AREA);
             var grey = scope.mat();
             Imgproc.cvtColor(small, grey, Imgproc.COLOR_BGR2GRAY);
             var orb = ORB.create(MOST);

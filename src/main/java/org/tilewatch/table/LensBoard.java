@@ -1,6 +1,7 @@
 package org.tilewatch.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -129,7 +130,7 @@ public final class LensBoard {
         int same = 1;
         for (; row + same < drawn.rows(); same++) {
             drawn.get(row + same, 0, next);
-            if (!java.util.Arrays.equals(first, next)) {
+            if (!Arrays.equals(first, next)) {
                 break;
             }
         }

@@ -1,6 +1,7 @@
 package org.tilewatch.tiles;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -24,7 +25,7 @@ public record Meld(
     public Meld {
         tiles = List.copyOf(tiles);
         if (!forms(type, tiles)) {
-            throw new IllegalArgumentException(tiles + " is no " + type.name().toLowerCase(java.util.Locale.ROOT));
+            throw new IllegalArgumentException(tiles + " is no " + type.name().toLowerCase(Locale.ROOT));
         }
     }
 

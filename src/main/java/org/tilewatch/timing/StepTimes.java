@@ -1,6 +1,7 @@
 package org.tilewatch.timing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ public final class StepTimes {
         millis.forEach((step, runs) -> {
             double[] sorted =
                     runs.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-            double total = java.util.Arrays.stream(sorted).sum();
+            double total = Arrays.stream(sorted).sum();
             costs.add(
                     sorted.length == 0
                             ? new Cost(step, 0, 0, 0, 0, 0, 0)

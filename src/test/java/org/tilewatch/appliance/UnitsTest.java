@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,8 +45,7 @@ class UnitsTest {
 
     private void copy(String to, String program) throws IOException {
         Files.createDirectories(root.resolve(to).getParent());
-        Files.copy(
-                Path.of("deploy/debian", program), root.resolve(to), java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+        Files.copy(Path.of("deploy/debian", program), root.resolve(to), StandardCopyOption.COPY_ATTRIBUTES);
     }
 
     private static String said(String... command) throws IOException, InterruptedException {

@@ -21,9 +21,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.CvException;
 import org.opencv.videoio.Videoio;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureException;
@@ -348,7 +350,7 @@ class LiveCameraTest {
                 switch (opened.incrementAndGet()) {
                     case 1 -> throw new IllegalStateException("a driver's whim");
                     case 2 -> throw new OutOfMemoryError("a header's whim");
-                    default -> throw new org.opencv.core.CvException("a decoder's whim");
+                    default -> throw new CvException("a decoder's whim");
                 }
             }
         };
@@ -474,8 +476,8 @@ class LiveCameraTest {
     void aNameThatNamesNoCameraIsRefusedWithTheNamesThereAre() {
         assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, CameraLocks.NONE, clock))
                 .isInstanceOf(PictureException.class)
-                .hasMessageContaining("usb:1");
+                .satisfies(Saying.that("usb:1"));
         assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, CameraLocks.NONE, clock))
-                .hasMessageContaining("left");
+                .satisfies(Saying.that("left"));
     }
 }

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class MotionJpegTest {
 
     @Test
     void aPictureCutOffByTheEndIsDropped() throws IOException {
-        byte[] half = java.util.Arrays.copyOf(OTHER, OTHER.length / 2);
+        byte[] half = Arrays.copyOf(OTHER, OTHER.length / 2);
         assertThat(split(joined(PICTURE, half))).containsExactly(PICTURE);
     }
 
@@ -59,7 +60,7 @@ class MotionJpegTest {
     void aThumbnailInTheHeaderDoesNotEndThePicture() throws IOException {
         byte[] thumbnail = {(byte) 0xFF, (byte) 0xD8, 1, 2, (byte) 0xFF, (byte) 0xD9};
         byte[] header = joined(new byte[] {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF, (byte) 0xE1, 0, 8}, thumbnail);
-        byte[] withThumbnail = joined(header, java.util.Arrays.copyOfRange(PICTURE, 2, PICTURE.length));
+        byte[] withThumbnail = joined(header, Arrays.copyOfRange(PICTURE, 2, PICTURE.length));
         assertThat(split(joined(withThumbnail, OTHER))).containsExactly(withThumbnail, OTHER);
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureException;
@@ -169,6 +170,6 @@ class NetworkCameraTest {
     void anAddressThatIsNoneIsRefused() {
         assertThatThrownBy(() -> LiveCameras.requireName("http:stream"))
                 .isInstanceOf(PictureException.class)
-                .hasMessageContaining("by the address of its pictures");
+                .satisfies(Saying.that("by the address of its pictures"));
     }
 }

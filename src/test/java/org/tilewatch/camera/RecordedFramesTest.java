@@ -19,6 +19,7 @@ import org.opencv.core.Size;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureException;
@@ -62,11 +63,11 @@ class RecordedFramesTest {
                 List.of(new RecordedFrames.KeptPicture(0, "frames/7.jpg", () -> "no picture".getBytes())));
         assertThatThrownBy(broken::next)
                 .isInstanceOf(PictureException.class)
-                .hasMessage("The recording's frame frames/7.jpg is no picture.");
+                .satisfies(Saying.that("The recording’s frame frames/7.jpg is no picture."));
         var missing = new RecordedFrames(List.of(new RecordedFrames.KeptPicture(0, "frames/8.jpg", () -> {
             throw new IOException("no such file");
         })));
-        assertThatThrownBy(missing::next).hasMessageContaining("frames/8.jpg").hasMessageContaining("no such file");
+        assertThatThrownBy(missing::next).satisfies(Saying.that("frames/8.jpg")).satisfies(Saying.that("no such file"));
     }
 
     @Test
@@ -95,8 +96,8 @@ class RecordedFramesTest {
         var file = Files.writeString(folder.resolve("table.mkv"), "not a film");
         assertThatThrownBy(() -> new VideoFrames(file))
                 .isInstanceOf(PictureException.class)
-                .hasMessageContaining("table.mkv")
-                .hasMessageContaining("AVI");
+                .satisfies(Saying.that("table.mkv"))
+                .satisfies(Saying.that("AVI"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -391,7 +392,7 @@ class BadConfigurationTest {
                                     .build(),
                             BodyHandlers.ofString())
                     .body();
-        } catch (java.net.ConnectException notYet) {
+        } catch (ConnectException notYet) {
             return "";
         }
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.timing.Step;
@@ -92,7 +94,7 @@ class BenchTest {
             }
             var head = model.recording();
             writer.finish(
-                    pictures -> new org.tilewatch.recording.Recording(
+                    pictures -> new Recording(
                             head.table(),
                             head.tile(),
                             head.camera(),
@@ -101,7 +103,7 @@ class BenchTest {
                             head.buttons(),
                             head.longPress(),
                             head.profile()),
-                    java.util.List.of());
+                    List.of());
             mat.release();
             jpeg.release();
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -192,7 +193,7 @@ class CrowdedKioskTest {
                     if (socket.getInputStream().read() < 0) {
                         return;
                     }
-                } catch (java.net.SocketTimeoutException stillOpen) {
+                } catch (SocketTimeoutException stillOpen) {
                     continue;
                 }
             }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -177,9 +178,9 @@ class DemoTest {
         return """
             {"type": "%s", "tiles": %s, "from": "%s"}\
             """.formatted(
-                        meld.type().name().toLowerCase(java.util.Locale.ROOT),
+                        meld.type().name().toLowerCase(Locale.ROOT),
                         codes(meld.tiles()),
-                        meld.from().orElseThrow().name().toLowerCase(java.util.Locale.ROOT));
+                        meld.from().orElseThrow().name().toLowerCase(Locale.ROOT));
     }
 
     private static List<String> codes(List<Tile> tiles) {

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +27,8 @@ class DoctorTest {
     private final StringWriter err = new StringWriter();
 
     private int doctor(String... more) {
-        var arguments = new java.util.ArrayList<>(java.util.List.of("doctor", "--data", folder.toString()));
-        arguments.addAll(java.util.List.of(more));
+        var arguments = new ArrayList<>(List.of("doctor", "--data", folder.toString()));
+        arguments.addAll(List.of(more));
         out.getBuffer().setLength(0);
         return Tilewatch.commandLine()
                 .setOut(new PrintWriter(out))

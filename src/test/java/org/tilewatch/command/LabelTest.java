@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -84,7 +85,7 @@ class LabelTest {
     }
 
     private int label(String... more) {
-        var arguments = new java.util.ArrayList<>(List.of("label", recording.toString(), "--data", folder.toString()));
+        var arguments = new ArrayList<>(List.of("label", recording.toString(), "--data", folder.toString()));
         arguments.addAll(List.of(more));
         return Tilewatch.commandLine()
                 .setOut(new PrintWriter(new StringWriter()))

@@ -3,6 +3,7 @@ package org.tilewatch.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -93,7 +94,7 @@ class MalformedTest {
             socket.shutdownOutput();
             var head = new String(socket.getInputStream().readNBytes(12), StandardCharsets.ISO_8859_1);
             status = head.length() < 12 ? "none" : head.substring(9);
-            socket.getInputStream().transferTo(java.io.OutputStream.nullOutputStream());
+            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
         } catch (SocketTimeoutException hangs) {
             status = "hangs";
         } catch (IOException reset) {

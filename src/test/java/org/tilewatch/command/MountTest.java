@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +22,8 @@ class MountTest {
 
     private int mount(String... arguments) {
         out.getBuffer().setLength(0);
-        var all = new java.util.ArrayList<>(java.util.List.of("mount"));
-        all.addAll(java.util.List.of(arguments));
+        var all = new ArrayList<>(List.of("mount"));
+        all.addAll(List.of(arguments));
         return Tilewatch.commandLine()
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))

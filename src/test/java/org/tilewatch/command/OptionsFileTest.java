@@ -7,10 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 
 class OptionsFileTest {
     @TempDir
@@ -49,10 +51,11 @@ class OptionsFileTest {
     @Test
     void aFileThatIsMissingOrHasAnOpenQuoteIsNamed() {
         assertThatThrownBy(() -> OptionsFile.expanded(List.of("@" + folder.resolve("away")), List.of()))
-                .hasMessage("The file with the options, " + folder.resolve("away") + ", is missing or cannot be read.");
+                .satisfies(says(
+                        "The file with the options, " + folder.resolve("away") + ", is missing or cannot be read."));
         assertThatThrownBy(() -> holding("--camera=none\n--players=\"Anna,Boris\n"))
-                .hasMessage(
-                        "A quote that is opened in line 2 of " + folder.resolve("run.options") + " is closed nowhere.");
+                .satisfies(says("A quote that is opened in line 2 of " + folder.resolve("run.options")
+                        + " is closed nowhere."));
     }
 
     @Test
@@ -63,12 +66,18 @@ class OptionsFileTest {
         assertThat(OptionsFile.expanded(List.of("@" + folder.resolve("run.options"), "--port=0"), List.of(named)))
                 .containsExactly("--port=0");
         Files.writeString(folder.resolve("other"), named);
-        assertThatThrownBy(() -> holding(named)).hasMessageContaining("other, names itself");
+        assertThatThrownBy(() -> holding(named))
+                .satisfies(says("The file with the options, " + folder.resolve("other") + ", names itself."));
     }
 
     @Test
     void lettersOfAnotherAlphabetThatAreNoneEndNothing() throws Exception {
         var file = Files.write(folder.resolve("old"), "--players=\u017dofie".getBytes(StandardCharsets.UTF_16LE));
         assertThat(OptionsFile.expanded(List.of("@" + file), List.of())).isNotEmpty();
+    }
+
+    private static ThrowingConsumer<Throwable> says(String sentence) {
+        return unusable -> assertThat(ContractEnglish.of(((OptionsFile.Unusable) unusable).because()))
+                .isEqualTo(sentence);
     }
 }

@@ -16,6 +16,7 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Core;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.picture.NativeScope;
 import tools.jackson.databind.JsonNode;
@@ -132,7 +133,7 @@ class RecogniseTest {
             var drawn = scope.own(Imgcodecs.imread(drawing.toString()));
             var picture = scope.own(Imgcodecs.imread(TABLE));
             assertThat(drawn.size()).isEqualTo(picture.size());
-            assertThat(org.opencv.core.Core.norm(drawn, picture)).isPositive();
+            assertThat(Core.norm(drawn, picture)).isPositive();
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ class ReplayTest {
 
             var events = out.toString().lines().map(EventJson::read).toList();
             assertThat(told(events)).isEqualTo(told(files.truth().orElseThrow()));
-            assertThat(events).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
+            assertThat(events).isSortedAccordingTo(Comparator.comparingDouble(TableEvent::t));
         }
         assertThat(err.toString()).isEmpty();
         assertThat(Frame.live()).isEqualTo(framesBefore);

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class RulesTest {
                         "harbour");
     }
 
-    static java.util.List<Ruleset> rulesets() {
+    static List<Ruleset> rulesets() {
         return Games.rulesets();
     }
 

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -270,7 +271,7 @@ class RunSessionTest {
     }
 
     private static double recordedUntil(Path recording) {
-        if (!java.nio.file.Files.exists(recording.resolve("recording.json"))) {
+        if (!Files.exists(recording.resolve("recording.json"))) {
             return 0;
         }
         try (var files = RecordingFiles.open(recording)) {

@@ -8,6 +8,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -240,10 +242,10 @@ class ScorePhotoTest {
 
     private int run(Path image, String... options) {
         nothingPrinted();
-        var arguments = new java.util.ArrayList<String>();
+        var arguments = new ArrayList<String>();
         arguments.add("score-photo");
         arguments.add(image.toString());
-        arguments.addAll(java.util.List.of(options));
+        arguments.addAll(List.of(options));
         return Tilewatch.commandLine()
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))

@@ -3,26 +3,36 @@ package org.tilewatch.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
+import org.tilewatch.play.Round;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 class EventJsonTest {
@@ -128,7 +138,76 @@ class EventJsonTest {
                         new Happening.Correction(
                                 Sentence.asWritten("the discard was m9"),
                                 List.of(17L, 18L),
-                                List.of(TableEvent.said(2.5, new Happening.Discard(Seat.LEFT, Tile.M9, false))))));
+                                List.of(TableEvent.said(2.5, new Happening.Discard(Seat.LEFT, Tile.M9, false))))),
+                TableEvent.said(
+                        11,
+                        new Happening.Correction(
+                                Key.END_WALL.sentence(),
+                                List.of(),
+                                List.of(TableEvent.seen(2.5, 0.75, new Happening.Discard(Seat.LEFT, Tile.M9, false))),
+                                Optional.of(19L),
+                                Happening.Cause.PERSON,
+                                Optional.of(16L))),
+                TableEvent.seen(
+                        12,
+                        0.25,
+                        new Happening.Attention(
+                                Happening.Doubt.READING,
+                                Key.END_FOUR_WINDS.with(Argument.of("3.4.3")),
+                                Optional.of(Seat.RIGHT),
+                                List.of(Tile.M7, Tile.M8),
+                                Optional.of(20L),
+                                List.of(
+                                        TableEvent.seen(11, 0.5, new Happening.Bonus(Seat.RIGHT, Tile.SUMMER)),
+                                        TableEvent.agreed(11, new Happening.Bonus(Seat.RIGHT, Tile.PLUM))))),
+                TableEvent.said(
+                        13,
+                        new Happening.Win(
+                                Seat.LEFT,
+                                Tile.S1,
+                                true,
+                                Optional.empty(),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                Set.of(Situation.RIICHI, Situation.IPPATSU, Situation.LAST_TILE))),
+                TableEvent.said(
+                        14,
+                        new Happening.Scored(
+                                Map.of(),
+                                Map.of(Seat.LEFT, 3),
+                                Map.of(Seat.LEFT, 2003),
+                                new Next(false, 0, 2),
+                                List.of(Tile.M1),
+                                List.of(Tile.EAST),
+                                Optional.of(new Happening.Scored.Dreamt(-3, 1997)))),
+                TableEvent.said(15, new Happening.Exhausted(Key.END_WALL.sentence())),
+                TableEvent.said(16, new Happening.Arranged(new Arrangement.RoundIs(Round.MIDDLE))),
+                TableEvent.said(16, new Happening.Arranged(new Arrangement.Swapped(Seat.BOTTOM, Seat.TOP))),
+                TableEvent.said(
+                        16,
+                        new Happening.Arranged(new Arrangement.PointsMoved(
+                                Map.of(Seat.TOP, -20, Seat.LEFT, 20), Sentence.asWritten("a lost bet")))),
+                TableEvent.said(16, new Happening.Arranged(new Arrangement.Total(Seat.RIGHT, -140))),
+                TableEvent.said(16, new Happening.Arranged(new Arrangement.Paused())),
+                TableEvent.said(17, new Happening.Unwatched()));
+    }
+
+    /** Every kind of happening is among them, so none is without its form. */
+    @Test
+    void thereIsAnEventOfEveryKind() {
+        assertThat(events())
+                .extracting(event -> (Object) event.what().getClass())
+                .contains((Object[]) Happening.class.getPermittedSubclasses());
+    }
+
+    /** What journals and recordings hold already, byte for byte. */
+    @Test
+    void eventsAreWrittenAsTheyEverWere() throws IOException {
+        var lines = events().stream()
+                .flatMap(event -> Stream.of(EventJson.write(event), EventJson.writeTruth(event)))
+                .toList();
+        assertThat(lines).isEqualTo(Files.readAllLines(Path.of("src/test/resources/contract/events.jsonl")));
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.LineReader.InputLine;
@@ -68,7 +69,7 @@ class LineReaderTest {
                 if (count <= 0) {
                     return -1;
                 }
-                java.util.Arrays.fill(into, offset, offset + count, (byte) '[');
+                Arrays.fill(into, offset, offset + count, (byte) '[');
                 left -= count;
                 return count;
             }

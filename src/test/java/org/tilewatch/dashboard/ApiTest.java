@@ -13,6 +13,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -188,7 +189,7 @@ class ApiTest {
             assertThat(get("/api/metrics").body()).contains("tilewatch_listeners 2\n");
         }
         Awaitility.await()
-                .atMost(java.time.Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> assertThat(get("/api/metrics").body()).contains("tilewatch_listeners 0\n"));
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
@@ -66,7 +67,7 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".seat.top .call.accepted")).containsText("Claim");
         assertThat(page.locator(".seat.right .call.refused")).containsText("0.7 s");
         assertThat(page.locator(".press.top")).hasAttribute("data-light", "claim-held");
-        assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
+        assertThat(page.locator(".seat.bottom")).hasClass(Pattern.compile("\\bturn\\b"));
         screenshot("classical-hand");
     }
 
@@ -120,7 +121,7 @@ class DashboardPageTest extends ScriptedPage {
                 TableEvent.said(9, new Discard(Seat.TOP, Tile.M3, false))));
         assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
         assertThat(page.locator(".press.left")).isHidden();
-        assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
+        assertThat(page.locator(".seat.bottom")).hasClass(Pattern.compile("\\bturn\\b"));
         screenshot("three-players");
     }
 

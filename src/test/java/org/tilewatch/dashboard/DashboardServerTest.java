@@ -3,7 +3,9 @@ package org.tilewatch.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -158,15 +160,14 @@ class DashboardServerTest {
     }
 
     private int statusOf(String path, String headings, String body) throws IOException {
-        try (var socket = new java.net.Socket("127.0.0.1", dashboard.port())) {
+        try (var socket = new Socket("127.0.0.1", dashboard.port())) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream()
                     .write(("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headings
                                     + "\r\n\r\n" + body)
-                            .getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+                            .getBytes(StandardCharsets.US_ASCII));
             socket.shutdownOutput();
-            var answer = new java.io.BufferedReader(new java.io.InputStreamReader(
-                            socket.getInputStream(), java.nio.charset.StandardCharsets.US_ASCII))
+            var answer = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
                     .readLine();
             return Integer.parseInt(answer.split(" ")[1]);
         }

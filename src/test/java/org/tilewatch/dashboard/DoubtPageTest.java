@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.options.BoundingBox;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -265,7 +266,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     private static byte[] picture() throws IOException {
-        var image = new java.awt.image.BufferedImage(240, 200, java.awt.image.BufferedImage.TYPE_INT_RGB);
+        var image = new BufferedImage(240, 200, BufferedImage.TYPE_INT_RGB);
         var out = new ByteArrayOutputStream();
         ImageIO.write(image, "jpg", out);
         return out.toByteArray();

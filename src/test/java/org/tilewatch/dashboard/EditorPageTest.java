@@ -13,6 +13,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Sentence;
 
 /** What people put right on the page: questions answered, events changed, completed, taken away and put in. */
@@ -181,9 +182,7 @@ class EditorPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
-        tell(
-                List.of(TableEvent.said(200, new Happening.HandStart(4, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST))),
-                200);
+        tell(List.of(TableEvent.said(200, new Happening.HandStart(4, Seat.BOTTOM, Wind.EAST))), 200);
         page.locator("#correct").tap();
         assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
         assertThat(page.locator("#editor .event")).hasCount(1);

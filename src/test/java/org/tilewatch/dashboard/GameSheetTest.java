@@ -8,15 +8,20 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What the players arrange between them, on a tablet lying or standing and on a phone, by what the page shows. */
 @Tag("browser")
@@ -141,24 +146,15 @@ class GameSheetTest extends ScriptedPage {
     @EveryScreen
     void after_a_hand_the_sheet_shows_who_begins_the_next(int width, int height) {
         play(width, height);
-        var none = java.util.Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
+        var none = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         tell(
                 List.of(
-                        TableEvent.said(
-                                1,
-                                new Happening.Abortive(org.tilewatch.words.Key.END_FOUR_WINDS.with(
-                                        org.tilewatch.words.Argument.of("3.4.3")))),
-                        TableEvent.said(
-                                2,
-                                new Happening.Scored(
-                                        java.util.Map.of(),
-                                        none,
-                                        none,
-                                        new org.tilewatch.rules.Settlement.Next(true, 1, 0))),
+                        TableEvent.said(1, new Happening.Abortive(Key.END_FOUR_WINDS.with(Argument.of("3.4.3")))),
+                        TableEvent.said(2, new Happening.Scored(Map.of(), none, none, new Settlement.Next(true, 1, 0))),
                         TableEvent.said(3, new Happening.Arranged(new Arrangement.EastAt(Seat.LEFT))),
                         TableEvent.said(3, new Happening.Arranged(new Arrangement.Swapped(Seat.LEFT, Seat.TOP)))),
                 2);
-        dashboard.confirmation(java.util.Set.of(Seat.values()), true);
+        dashboard.confirmation(Set.of(Seat.values()), true);
         button("Game").tap();
         assertThat(page.locator(".chair.east")).containsText("Юрий");
         assertThat(Optional.ofNullable(page.locator(".chair.top").textContent()))

@@ -2,6 +2,7 @@ package org.tilewatch.dashboard;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
@@ -40,8 +41,7 @@ public final class OpenApi {
                 .properties()
                 .forEach(path -> path.getValue()
                         .propertyNames()
-                        .forEach(
-                                method -> routes.add(method.toUpperCase(java.util.Locale.ROOT) + " " + path.getKey())));
+                        .forEach(method -> routes.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey())));
         return routes;
     }
 
@@ -50,7 +50,7 @@ public final class OpenApi {
         int space = route.indexOf(' ');
         var response = resolved(document.path("paths")
                 .path(route.substring(space + 1))
-                .path(route.substring(0, space).toLowerCase(java.util.Locale.ROOT))
+                .path(route.substring(0, space).toLowerCase(Locale.ROOT))
                 .path("responses")
                 .path(Integer.toString(status)));
         var schema = response.path("content").path(type.replaceFirst(";.*", "")).path("schema");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
@@ -72,7 +73,7 @@ class RolesTest extends OpenToGuests {
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"role\":\"host\"");
             page.send("{\"press\":1,\"down\":true}");
-            org.awaitility.Awaitility.await()
+            Awaitility.await()
                     .untilAsserted(() -> assertThat(edges).containsExactly(new ButtonEdge(1, Seat.RIGHT, true)));
         }
     }
@@ -85,7 +86,7 @@ class RolesTest extends OpenToGuests {
             page.send("{\"press\":2,\"down\":true}");
             assertThat(page.next("notAllowed")).contains("needs-higher-role");
             page.send("{\"press\":1,\"down\":true}");
-            org.awaitility.Awaitility.await()
+            Awaitility.await()
                     .untilAsserted(() -> assertThat(edges)
                             .containsExactly(
                                     new ButtonEdge(1, Seat.RIGHT, true, Optional.of(new Speaker(1, "tablet")))));
@@ -99,7 +100,7 @@ class RolesTest extends OpenToGuests {
             assertThat(page.next("you")).contains("\"role\":\"operator\"", "\"device\":1");
             page.send("{\"press\":1,\"down\":true}");
             page.send("{\"confirm\":1}");
-            org.awaitility.Awaitility.await()
+            Awaitility.await()
                     .untilAsserted(
                             () -> assertThat(desk.speakers).containsExactly(Optional.of(new Speaker(1, "tablet"))));
 
@@ -109,7 +110,7 @@ class RolesTest extends OpenToGuests {
             page.send("{\"confirm\":1}");
             assertThat(page.next("notAllowed")).contains("needs-pairing");
             assertThat(desk.confirmed).hasSize(1);
-            org.awaitility.Awaitility.await()
+            Awaitility.await()
                     .untilAsserted(
                             () -> assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false));
         }
@@ -172,7 +173,7 @@ class RolesTest extends OpenToGuests {
         var soon = post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty());
         assertThat(soon.statusCode()).isEqualTo(429);
         assertThat(soon.headers().firstValue("Retry-After")).isPresent();
-        org.awaitility.Awaitility.await()
+        Awaitility.await()
                 .untilAsserted(() -> assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
                                 .body())
                         .contains("\"role\":\"host\""));

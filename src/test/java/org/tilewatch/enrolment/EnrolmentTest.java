@@ -3,6 +3,7 @@ package org.tilewatch.enrolment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -254,8 +256,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(
-            @org.junit.jupiter.api.io.TempDir java.nio.file.Path folder) {
+    void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(@TempDir Path folder) {
         var profile = enrolled(set.layout()).profile();
         var file = folder.resolve("set.json");
         ProfileFile.write(profile, file);
@@ -287,7 +288,7 @@ class EnrolmentTest {
     }
 
     private static double probability(Reader reader, Frame frame, PixelQuad corners, Tile tile) {
-        var found = new org.tilewatch.finding.FoundTile(corners, org.tilewatch.tiles.Face.UP, 1);
+        var found = new FoundTile(corners, Face.UP, 1);
         return reader.read(frame, List.of(found))
                 .getFirst()
                 .reading()

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -14,6 +16,7 @@ import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.tiles.Face;
 
 /** The golden table has two rows of seven upright tiles, 24 pixels wide, and a column of five that lie on their side. */
@@ -58,9 +61,8 @@ class FinderTest {
 
     @Test
     void anEmptyClothHasNoTiles() {
-        org.tilewatch.picture.OpenCvLibrary.load();
-        try (var frame = new Frame(
-                0, new org.opencv.core.Mat(480, 640, org.opencv.core.CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
+        OpenCvLibrary.load();
+        try (var frame = new Frame(0, new Mat(480, 640, CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
             assertThat(finder.coarseLooks(frame))
                     .hasSizeGreaterThan(4)
                     .allMatch(look -> look.tiles().isEmpty());

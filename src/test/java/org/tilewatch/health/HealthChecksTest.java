@@ -23,6 +23,7 @@ import org.tilewatch.health.Condition.Held;
 import org.tilewatch.health.Condition.LedgerCopiesCondition;
 import org.tilewatch.health.PictureFigures.TableSeen;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 import tools.jackson.databind.json.JsonMapper;
@@ -151,10 +152,7 @@ class HealthChecksTest {
         buttons = new Buttons.Wired(List.of(new Held(Seat.TOP, 29), new Held(Seat.LEFT, 31)));
         assertThat(findings())
                 .contains(new Finding(
-                        "buttons",
-                        Grade.FAIR,
-                        Key.BUTTON_STUCK.with(
-                                org.tilewatch.words.Argument.of(Seat.LEFT), org.tilewatch.words.Argument.of(31))));
+                        "buttons", Grade.FAIR, Key.BUTTON_STUCK.with(Argument.of(Seat.LEFT), Argument.of(31))));
         buttons = new Buttons.Unreachable(WHY);
         assertThat(grade("buttons")).isEqualTo(Grade.POOR);
     }

@@ -4,6 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Keyboard;
+import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
@@ -13,6 +15,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -41,10 +44,12 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -193,8 +198,8 @@ class CorrectionPageTest {
         var after = HAND.at(FOURTH.t() + 0.1).tiles();
         for (int i = 0; i < after.size(); i++) {
             boolean laid = after.get(i).tile() == DOUBTFUL.tile()
-                    && after.get(i).role() == org.tilewatch.simulator.scene.TileBody.Role.DISCARD
-                    && before.get(i).role() != org.tilewatch.simulator.scene.TileBody.Role.DISCARD;
+                    && after.get(i).role() == TileBody.Role.DISCARD
+                    && before.get(i).role() != TileBody.Role.DISCARD;
             if (laid) {
                 return after.get(i).pose().centre();
             }
@@ -210,21 +215,21 @@ class CorrectionPageTest {
         page.locator("#card .wrong").tap();
         page.locator("#editor .event[data-event=reveal]").first().tap();
         page.locator("#editor .insert").tap();
-        page.locator("#editor .kind", new com.microsoft.playwright.Page.LocatorOptions().setHasText("Something said"))
+        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("Something said"))
                 .tap();
         page.locator("#editor .options button[data-value=long-hand]").tap();
         page.locator("#editor .save").tap();
 
         var said = page.locator("#editor .event[data-event=declared]");
         assertThat(said).containsText("too many tiles");
-        assertThat(said).not().hasClass(java.util.regex.Pattern.compile("forbidden"));
+        assertThat(said).not().hasClass(Pattern.compile("forbidden"));
         await().untilAsserted(() -> assertThat(ledger.scoreCards(1)
                         .getFirst()
                         .score()
                         .orElseThrow()
                         .results()
                         .values())
-                .anyMatch(result -> result instanceof org.tilewatch.rules.HandResult.ClassicalScore score
+                .anyMatch(result -> result instanceof HandResult.ClassicalScore score
                         && !score.complete()
                         && score.points() == 0
                         && score.items().isEmpty()));
@@ -269,7 +274,7 @@ class CorrectionPageTest {
 
         for (var key : List.of("1", "2", "3", "4")) {
             assertThat(page.locator("#card")).isVisible();
-            page.keyboard().press(key, new com.microsoft.playwright.Keyboard.PressOptions().setDelay(120));
+            page.keyboard().press(key, new Keyboard.PressOptions().setDelay(120));
         }
         assertThat(page.locator("#card")).isHidden();
 

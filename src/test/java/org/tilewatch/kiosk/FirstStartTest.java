@@ -11,10 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.FrameSource;
@@ -58,6 +63,7 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.table.MarkerSheet;
@@ -144,7 +150,7 @@ class FirstStartTest {
                 live,
                 ButtonEdges.live(dashboard.seats()),
                 saidQueue,
-                (event, by) -> java.util.OptionalLong.of(ledger.append(event, by)),
+                (event, by) -> OptionalLong.of(ledger.append(event, by)),
                 Audience.of(List.of(
                         new DashboardAudience(
                                 dashboard,
@@ -175,7 +181,7 @@ class FirstStartTest {
             @Override
             public Shot next() {
                 try {
-                    if (closed.await(50, java.util.concurrent.TimeUnit.MILLISECONDS)) {
+                    if (closed.await(50, TimeUnit.MILLISECONDS)) {
                         return new Shot.Ended();
                     }
                 } catch (InterruptedException e) {
@@ -186,8 +192,8 @@ class FirstStartTest {
                 for (int i = 0; i < 12; i++) {
                     Imgproc.rectangle(
                             picture,
-                            new org.opencv.core.Point(150 + 30 * i, 200),
-                            new org.opencv.core.Point(163 + 30 * i, 218),
+                            new Point(150 + 30 * i, 200),
+                            new Point(163 + 30 * i, 218),
                             new Scalar(225, 235, 235),
                             -1);
                 }
@@ -202,7 +208,7 @@ class FirstStartTest {
     }
 
     private Look look(double t) {
-        var tiles = new java.util.ArrayList<SeenTile>();
+        var tiles = new ArrayList<SeenTile>();
         for (var tile : laid) {
             tiles.add(new SeenTile(
                     new TablePoint(100 + 60 * tiles.size(), 400),
@@ -281,7 +287,7 @@ class FirstStartTest {
     void theCameraPageShowsWhatIsReadAndSaysWhatToChangeAtMostTwiceASecond(int width, int height) {
         laid = List.of(Tile.M1, Tile.P5, Tile.S9);
         page.setViewportSize(width, height);
-        var stills = new java.util.concurrent.atomic.AtomicInteger();
+        var stills = new AtomicInteger();
         page.onRequest(request -> stills.addAndGet(request.url().contains("still.jpg") ? 1 : 0));
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/camera.html");
         assertThat(page.locator(".live polygon.sure")).hasCount(3);
@@ -366,7 +372,7 @@ class FirstStartTest {
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
         playing(width, height);
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
-        dashboard.tell(new org.tilewatch.play.NumberedEvent(ledger.append(start), start));
+        dashboard.tell(new NumberedEvent(ledger.append(start), start));
         assertThat(page.locator("#hub")).containsText("hand 1");
         taps = 0;
         tap(AriaRole.BUTTON, "Game");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ class FullDiskTest {
     }
 
     private static FrameSource frames() {
-        var times = java.util.stream.IntStream.iterate(0, i -> i * EVERY < HAND.duration(), i -> i + 1)
+        var times = IntStream.iterate(0, i -> i * EVERY < HAND.duration(), i -> i + 1)
                 .iterator();
         return new FrameSource() {
             @Override

@@ -8,12 +8,14 @@ import com.microsoft.playwright.options.Media;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,6 +46,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Sentence;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The page of the games played, in a real browser on a real ledger. */
 @Tag("browser")
@@ -199,8 +202,7 @@ class HistoryPageTest {
                         "2,3,worth,Anežka,,hand,,160,points,,,,",
                         "2,3,payment,Юрий,Tomáš,pays the difference of the two hands,,60,points,109,,,",
                         "2,4,total,Anežka,,the hand's payments together,,-300,points,,2660,,");
-        var json =
-                tools.jackson.databind.json.JsonMapper.shared().readTree(downloaded("JSON", "tilewatch-game-2.json"));
+        var json = JsonMapper.shared().readTree(downloaded("JSON", "tilewatch-game-2.json"));
         assertThat(json.at("/hands/0/payments/3/rule").asString()).isEqualTo("109");
         assertThat(json.at("/hands/1/totals/0").asInt()).isEqualTo(2660);
         assertThat(json.at("/hands/1/corrections/0/device/name").asString()).isEqualTo("iPad");
@@ -212,9 +214,8 @@ class HistoryPageTest {
 
     private String downloaded(String link, String name) throws IOException {
         var page = tablet.page();
-        var download = page.waitForDownload(
-                () -> page.locator(".download", new com.microsoft.playwright.Page.LocatorOptions().setHasText(link))
-                        .tap());
+        var download = page.waitForDownload(() -> page.locator(".download", new Page.LocatorOptions().setHasText(link))
+                .tap());
         assertThat(download.suggestedFilename()).isEqualTo(name);
         return Files.readString(download.path());
     }
@@ -253,13 +254,13 @@ class HistoryPageTest {
         var download = page.waitForDownload(
                 () -> page.locator("#hand-3").getByText("Share as a picture").tap());
         assertThat(download.suggestedFilename()).isEqualTo("tilewatch-2-3.png");
-        var picture = javax.imageio.ImageIO.read(download.path().toFile());
+        var picture = ImageIO.read(download.path().toFile());
         assertThat(picture.getWidth()).isEqualTo(1080);
         assertThat(picture.getHeight()).isGreaterThan(1000);
         Files.copy(
                 download.path(),
                 Path.of("target", "screenshots", "shared-card.png"),
-                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+                StandardCopyOption.REPLACE_EXISTING);
     }
 
     @EveryScreen

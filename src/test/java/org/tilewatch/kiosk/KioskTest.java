@@ -287,7 +287,7 @@ class KioskTest {
     void aCamerasDamagedPictureIsSaidAndTheNextOneIsLookedAt() {
         Eyes eyes = frame -> {
             if (frame.t() == 1) {
-                throw new DamagedPictureException("The picture is damaged.");
+                throw new DamagedPictureException(Key.PICTURE_DAMAGED.sentence());
             }
             return empty(frame);
         };
@@ -301,10 +301,10 @@ class KioskTest {
     @Test
     void aRecordingsDamagedPictureEndsTheReplay() {
         Eyes eyes = frame -> {
-            throw new DamagedPictureException("The picture is damaged.");
+            throw new DamagedPictureException(Key.PICTURE_DAMAGED.sentence());
         };
         var kiosk = kiosk(source(seen(0)), eyes, List.of());
-        assertThatThrownBy(kiosk::run).hasMessage("The picture is damaged.");
+        assertThatThrownBy(kiosk::run).hasMessage(Key.PICTURE_DAMAGED.sentence().toString());
     }
 
     private static FrameSource camera(FrameSource shots) {

@@ -294,7 +294,7 @@ class PhotographPageTest {
         assertThat(post("/api/photograph", new byte[21 << 20]).statusCode()).isEqualTo(413);
         assertThat(post("/api/photograph", wide(30_000)).body())
                 .contains("\"message\":\"The picture has more than 24 million pixels; send a smaller one.\"");
-        assertThat(post("/api/photograph/score", "{\"tiles\":[]}".getBytes(java.nio.charset.StandardCharsets.UTF_8))
+        assertThat(post("/api/photograph/score", "{\"tiles\":[]}".getBytes(StandardCharsets.UTF_8))
                         .body())
                 .contains("The field hand is missing.");
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.ReadOnlyDisk;
@@ -87,7 +88,8 @@ class RetryingJournalTest {
     @Test
     void whatWaitingCannotMendIsNotWaitedFor() {
         ledger.endGame();
-        assertThatThrownBy(() -> journal.append(event(1), Optional.empty())).hasMessage("No game is being played");
+        assertThatThrownBy(() -> journal.append(event(1), Optional.empty()))
+                .satisfies(Saying.that("No game is being played"));
         assertThat(said).isEmpty();
     }
 }

@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,11 +22,10 @@ class BenchWatchTest {
     private final StringWriter err = new StringWriter();
 
     private int benchWatch(String... options) {
-        var arguments = new java.util.ArrayList<>(java.util.List.of(options));
+        var arguments = new ArrayList<>(List.of(options));
         arguments.addAll(
                 0,
-                java.util.List.of(
-                        "bench-watch", "--chart", folder.resolve("figures.svg").toString()));
+                List.of("bench-watch", "--chart", folder.resolve("figures.svg").toString()));
         return Lab.commandLine()
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))

@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.HandStart;
@@ -136,7 +137,7 @@ class DamagedLedgerTest {
         new Backups(file, CLOCK).make(Backups.Occasion.GAME);
         Files.write(file, new byte[0]);
 
-        assertThatThrownBy(() -> Ledger.open(file, CLOCK)).hasMessageContaining("is empty");
+        assertThatThrownBy(() -> Ledger.open(file, CLOCK)).satisfies(Saying.that("is empty"));
         assertThat(LedgerRecovery.of(file, CLOCK).heard()).isFalse();
         assertThat(contents(file)).isEqualTo(written);
     }

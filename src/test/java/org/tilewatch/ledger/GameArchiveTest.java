@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -67,7 +68,7 @@ class GameArchiveTest {
                         Seat.RIGHT,
                         Tile.EAST,
                         false,
-                        java.util.Optional.of(Seat.TOP),
+                        Optional.of(Seat.TOP),
                         List.of(
                                 Tile.EAST, Tile.M1, Tile.M1, Tile.M1, Tile.P2, Tile.P2, Tile.P2, Tile.S9, Tile.S9,
                                 Tile.S9, Tile.RED, Tile.RED, Tile.RED),

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
@@ -103,7 +104,7 @@ class LedgerTest {
             assertThat(ledger.unfinishedGame()).isEmpty();
             assertThatThrownBy(() -> ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST))))
                     .isInstanceOf(LedgerException.class)
-                    .hasMessage("No game is being played");
+                    .satisfies(Saying.that("No game is being played"));
         }
     }
 
@@ -443,7 +444,7 @@ class LedgerTest {
             assertThat(lines).hasSize(2);
             assertThat(lines.get(0)).contains("\"rules\":\"millington\"", "Łukasz", "Юрий");
             assertThat(EventJson.read(lines.get(1))).isEqualTo(start);
-            assertThatThrownBy(() -> ledger.export(77, out)).hasMessageContaining("has no game 77");
+            assertThatThrownBy(() -> ledger.export(77, out)).satisfies(Saying.that("has no game 77"));
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -143,7 +144,7 @@ class RestoringTest {
         }
         var copy = copied();
         var bytes = Files.readAllBytes(copy.file());
-        Files.write(copy.file(), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+        Files.write(copy.file(), Arrays.copyOf(bytes, bytes.length / 2));
         var before = Files.readAllBytes(file);
 
         assertThatThrownBy(() -> missing(copy)).isInstanceOf(LedgerException.class);

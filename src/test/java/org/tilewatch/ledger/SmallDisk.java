@@ -3,6 +3,7 @@ package org.tilewatch.ledger;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +57,7 @@ public final class SmallDisk implements AutoCloseable {
         }
     }
 
-    private static void fill(java.io.OutputStream out, int size) {
+    private static void fill(OutputStream out, int size) {
         try {
             while (true) {
                 out.write(new byte[size]);

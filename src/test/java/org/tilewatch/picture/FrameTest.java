@@ -14,6 +14,7 @@ import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
+import org.tilewatch.contract.Saying;
 
 @Tag("native")
 class FrameTest {
@@ -115,7 +116,7 @@ class FrameTest {
             Arrays.fill(jpeg, (byte) 0);
             assertThatThrownBy(frame::image)
                     .isInstanceOf(PictureException.class)
-                    .hasMessage("The picture frames/7.jpg is damaged.");
+                    .satisfies(Saying.that("The picture frames/7.jpg is damaged."));
         }
     }
 

@@ -2,7 +2,9 @@ package org.tilewatch.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -13,7 +15,7 @@ class UploadedPictureTest {
     @Test
     void aPictureIsDecodedAsOpenCvWouldAndTurnedAsItsCameraSays() {
         var upright = TestPictures.jpeg(96, 64, 120);
-        for (var file : java.util.List.of(upright, TestPictures.turned(upright))) {
+        for (var file : List.of(upright, TestPictures.turned(upright))) {
             try (var here = UploadedPicture.decoded(file).orElseThrow();
                     var there = PictureCode.decoded(file).orElseThrow()) {
                 assertThat(here.width()).isEqualTo(there.width());
@@ -28,7 +30,7 @@ class UploadedPictureTest {
     void whatIsNeitherJpegNorPngOrIsDamagedIsNone() {
         var sound = TestPictures.jpeg(96, 64, 120);
         var random = new Random(27);
-        assertThat(UploadedPicture.decoded("GIF89a and more".getBytes(java.nio.charset.StandardCharsets.US_ASCII)))
+        assertThat(UploadedPicture.decoded("GIF89a and more".getBytes(StandardCharsets.US_ASCII)))
                 .isEmpty();
         for (int attempt = 0; attempt < 200; attempt++) {
             var bytes = Arrays.copyOf(sound, 4 + random.nextInt(sound.length - 4));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.rules.Options;
@@ -34,9 +35,9 @@ class ArrangementTest {
                 what.said(),
                 List.of(),
                 List.of(TableEvent.said(0, new Happening.Arranged(what))),
-                java.util.Optional.empty(),
+                Optional.empty(),
                 Happening.Cause.PERSON,
-                java.util.Optional.empty());
+                Optional.empty());
     }
 
     private static Happening.Scored scored(int east) {

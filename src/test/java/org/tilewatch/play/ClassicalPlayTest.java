@@ -20,6 +20,7 @@ import static org.tilewatch.play.Told.reveal;
 import static org.tilewatch.play.Told.win;
 
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -263,7 +264,7 @@ class ClassicalPlayTest {
         assertThat(lastDiscardWon(downTo(dealt("classical-russian"), 0))).doesNotContain(Situation.LAST_TILE);
     }
 
-    private static java.util.Set<Situation> lastDiscardWon(HandInPlay hand) {
+    private static Set<Situation> lastDiscardWon(HandInPlay hand) {
         var openDiscard = hand.open().orElseThrow();
         var won = after(
                 hand,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -107,8 +108,7 @@ class RandomHandsTest {
                     ways.merge(
                             choiceRuling.getKey(),
                             legal,
-                            (a, b) -> java.util.stream.Stream.concat(a.stream(), b.stream())
-                                    .toList());
+                            (a, b) -> Stream.concat(a.stream(), b.stream()).toList());
                 }
             }
         }

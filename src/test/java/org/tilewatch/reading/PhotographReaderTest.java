@@ -14,6 +14,7 @@ import org.opencv.imgproc.Imgproc;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.tiles.Reading;
 
 /** The golden table's 19 tiles are 24 pixels wide. */
@@ -67,7 +68,7 @@ class PhotographReaderTest {
     }
 
     private static Frame table(double wide, double high) throws IOException {
-        org.tilewatch.picture.OpenCvLibrary.load();
+        OpenCvLibrary.load();
         try (var in = PhotographReaderTest.class.getResourceAsStream("/seeing/table.png");
                 var scope = new NativeScope()) {
             var picture =

@@ -15,6 +15,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 
@@ -95,7 +96,7 @@ class ReaderTest {
     }
 
     private static Mat picture(String name) throws IOException {
-        org.tilewatch.picture.OpenCvLibrary.load();
+        OpenCvLibrary.load();
         try (var in = ReaderTest.class.getResourceAsStream("/seeing/" + name);
                 var scope = new NativeScope()) {
             return Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR);

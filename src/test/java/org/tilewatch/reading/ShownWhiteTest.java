@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
@@ -113,12 +114,7 @@ class ShownWhiteTest {
         for (int left : List.of(10, 60, 95, 130, 165, 200)) {
             Imgproc.rectangle(picture, new Rect(left, 20, 30, 40), left == 10 ? side : paper, -1);
             if (left != 10) {
-                Imgproc.line(
-                        picture,
-                        new org.opencv.core.Point(left + 15, 28),
-                        new org.opencv.core.Point(left + 15, 52),
-                        ink,
-                        3);
+                Imgproc.line(picture, new Point(left + 15, 28), new Point(left + 15, 52), ink, 3);
             }
         }
         return picture;

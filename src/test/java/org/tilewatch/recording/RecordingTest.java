@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -140,7 +141,7 @@ class RecordingTest {
         var path = written(HEAD.replace(right, wrong));
         assertThatThrownBy(() -> RecordingFiles.open(path))
                 .isInstanceOf(RecordingException.class)
-                .hasMessageContaining(named);
+                .satisfies(Saying.that(named));
     }
 
     @Test
@@ -151,7 +152,7 @@ class RecordingTest {
         try (var files = RecordingFiles.open(path)) {
             assertThatThrownBy(files::truth)
                     .isInstanceOf(RecordingException.class)
-                    .hasMessageContaining("line 2");
+                    .satisfies(Saying.that("line 2"));
         }
     }
 
@@ -161,10 +162,7 @@ class RecordingTest {
         try (var zip = new ZipOutputStream(Files.newOutputStream(path))) {
             for (var name : List.of("mine/recording.json", "mine/frames/000000.jpg")) {
                 zip.putNextEntry(new ZipEntry(name));
-                zip.write(
-                        name.endsWith("json")
-                                ? HEAD.getBytes(java.nio.charset.StandardCharsets.UTF_8)
-                                : new byte[] {9});
+                zip.write(name.endsWith("json") ? HEAD.getBytes(StandardCharsets.UTF_8) : new byte[] {9});
                 zip.closeEntry();
             }
         }
@@ -178,7 +176,7 @@ class RecordingTest {
         var path = folder.resolve("bomb.zip");
         try (var zip = new ZipOutputStream(Files.newOutputStream(path))) {
             zip.putNextEntry(new ZipEntry("recording.json"));
-            zip.write(HEAD.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            zip.write(HEAD.getBytes(StandardCharsets.UTF_8));
             zip.closeEntry();
             zip.putNextEntry(new ZipEntry("frames/000000.jpg"));
             for (int i = 0; i < 65; i++) {
@@ -188,7 +186,7 @@ class RecordingTest {
         }
         assertThat(Files.size(path)).isLessThan(1 << 20);
         try (var files = RecordingFiles.open(path)) {
-            assertThatThrownBy(() -> files.read("frames/000000.jpg")).hasMessageContaining("larger than 64 MB");
+            assertThatThrownBy(() -> files.read("frames/000000.jpg")).satisfies(Saying.that("larger than 64 MB"));
         }
     }
 
@@ -198,16 +196,16 @@ class RecordingTest {
         Files.writeString(folder.resolve("recording.json"), head);
         assertThatThrownBy(() -> RecordingFiles.open(folder))
                 .isInstanceOf(RecordingException.class)
-                .hasMessageContaining("only files inside it");
+                .satisfies(Saying.that("only files inside it"));
     }
 
     @Test
     void nothingIsOverwritten() throws IOException {
         written(HEAD);
         assertThatThrownBy(() -> RecordingWriter.create(folder)).satisfies(Saying.that("already"));
-        assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("nowhere"))).hasMessageContaining("no recording");
+        assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("nowhere"))).satisfies(Saying.that("no recording"));
         assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("recording.json")))
-                .hasMessageContaining("no folder and no sound zip");
+                .satisfies(Saying.that("no folder and no sound zip"));
     }
 
     @Test

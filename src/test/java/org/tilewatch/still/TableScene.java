@@ -1,6 +1,7 @@
 package org.tilewatch.still;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
@@ -96,7 +97,7 @@ final class TableScene {
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
                 double far = (Math.pow(x - 300, 2) + Math.pow(y - 280, 2)) / (WIDTH * WIDTH);
-                java.util.Arrays.fill(row, 3 * x, 3 * x + 3, (float) (exposure * (1 - 0.5 * far)));
+                Arrays.fill(row, 3 * x, 3 * x + 3, (float) (exposure * (1 - 0.5 * far)));
             }
             lamp.put(y, 0, row);
         }

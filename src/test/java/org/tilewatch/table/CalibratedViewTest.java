@@ -15,8 +15,10 @@ import org.opencv.core.Mat;
 import org.opencv.core.MatOfDouble;
 import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.MatOfPoint3f;
+import org.opencv.core.Point;
 import org.opencv.core.Point3;
 import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
@@ -178,8 +180,7 @@ class CalibratedViewTest {
         var view = CalibratedView.of(new Calibration(corners(BENT), SIDE, lens));
         var picture = new Mat(1440, 1920, CvType.CV_8UC3, new Scalar(0, 0, 0));
         var spot = projected(new TablePoint(-200, -300), 0, BENT);
-        org.opencv.imgproc.Imgproc.circle(
-                picture, new org.opencv.core.Point(spot.x(), spot.y()), 12, new Scalar(0, 0, 255), -1);
+        Imgproc.circle(picture, new Point(spot.x(), spot.y()), 12, new Scalar(0, 0, 255), -1);
 
         var seen = view.rectified(picture, 400);
         assertThat(seen.get(350, 100)[2]).isGreaterThan(200);

@@ -23,6 +23,7 @@ import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -159,7 +160,7 @@ class CornerMarkersTest {
                     .isInstanceOfSatisfying(
                             Refusal.class,
                             refusal -> assertThat(refusal.because())
-                                    .isEqualTo(Key.MARKERS_NOT_SEEN.with(org.tilewatch.words.Argument.of("2, 4"))));
+                                    .isEqualTo(Key.MARKERS_NOT_SEEN.with(Argument.of("2, 4"))));
         }
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
@@ -151,7 +152,7 @@ class PlainTableTest {
         Imgproc.rectangle(cut, new Rect(160, 200, 640, 640), new Scalar(70, 105, 35), Imgproc.FILLED);
         assertThat(in(cut)).isEmpty();
         var round = new Mat(HEIGHT, WIDTH, CvType.CV_8UC3, new Scalar(90, 100, 110));
-        Imgproc.circle(round, new org.opencv.core.Point(480, 360), 300, new Scalar(70, 105, 35), Imgproc.FILLED);
+        Imgproc.circle(round, new Point(480, 360), 300, new Scalar(70, 105, 35), Imgproc.FILLED);
         assertThat(in(round)).isEmpty();
     }
 }

@@ -3,6 +3,7 @@ package org.tilewatch.tiles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ class ReadingTest {
 
         assertThat(reading.best()).isEqualTo(Tile.S3);
         assertThat(reading.probability(Tile.S3)).isCloseTo(3 * reading.probability(Tile.S2), within(1e-9));
-        assertThat(java.util.Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
+        assertThat(Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
         assertThat(reading.probability(Tile.ORCHID)).isZero();
     }
 
@@ -58,6 +59,6 @@ class ReadingTest {
         var reading = of(Tile.P2, 0.01).among(all);
 
         assertThat(reading.probability(Tile.P2)).isLessThan(2 * reading.probability(Tile.P3));
-        assertThat(java.util.Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
+        assertThat(Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
     }
 }

@@ -1,9 +1,11 @@
 package org.tilewatch.watching;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
@@ -11,23 +13,22 @@ import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
+import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
 
 /** A ruleset that finds nothing wrong and lets nobody pay. */
 record AnyHandWins(String name) implements Ruleset {
     @Override
-    public java.util.Set<org.tilewatch.rules.sets.Shape> shapes() {
-        return java.util.EnumSet.of(
-                org.tilewatch.rules.sets.Shape.SETS_AND_PAIR,
-                org.tilewatch.rules.sets.Shape.THIRTEEN_WONDERS,
-                org.tilewatch.rules.sets.Shape.SEVEN_PAIRS);
+    public Set<Shape> shapes() {
+        return EnumSet.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS, Shape.SEVEN_PAIRS);
     }
 
     @Override
-    public java.util.Set<org.tilewatch.rules.Situation> situations() {
-        return java.util.EnumSet.allOf(org.tilewatch.rules.Situation.class);
+    public Set<Situation> situations() {
+        return EnumSet.allOf(Situation.class);
     }
 
     @Override

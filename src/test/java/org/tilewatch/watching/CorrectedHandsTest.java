@@ -22,6 +22,7 @@ import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -111,9 +112,7 @@ class CorrectedHandsTest {
     /** The first set of the game, where that is a chow. */
     private static int firstChow(SpoiledGame game) {
         int set = setIn(game);
-        return set > 0 && ((MeldLaid) game.truth().get(set).what()).meld().type() == org.tilewatch.tiles.MeldType.CHOW
-                ? set
-                : 0;
+        return set > 0 && ((MeldLaid) game.truth().get(set).what()).meld().type() == MeldType.CHOW ? set : 0;
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.simulator.trial.Retelling;
@@ -203,8 +204,8 @@ class LaidSetsTest {
         // The arm reaches from the right over its own side to the discard, and takes it.
         var region = new Look.Region(0, -150, 400, 20);
         table.take(discard)
-                .hide(new org.tilewatch.geometry.TablePoint(330, -40), 70)
-                .hide(new org.tilewatch.geometry.TablePoint((region.minX() + region.maxX()) / 2, -40), 200)
+                .hide(new TablePoint(330, -40), 70)
+                .hide(new TablePoint((region.minX() + region.maxX()) / 2, -40), 200)
                 .look(1.6)
                 .unhide();
         table.layFaceDown(SOUTH, 289, 24);

@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -218,7 +219,7 @@ class WatcherTest {
         var table = started("ema-riichi-2012");
         var discard = table.lay(EAST, Tile.WHITE, -70, 220);
         var likeMany = new double[Tile.values().length];
-        java.util.Arrays.fill(likeMany, 0.3 / (likeMany.length - 1));
+        Arrays.fill(likeMany, 0.3 / (likeMany.length - 1));
         likeMany[Tile.WHITE.ordinal()] = 0.7;
         lookWith(table, discard, likeMany);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM z5");

@@ -5,6 +5,7 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.ViewBox;
 import java.awt.Color;
+import java.awt.Component;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
@@ -86,7 +87,7 @@ final class FaceDrawing {
         placed.translate(width * margin, height * margin);
         placed.scale(width * (1 - 2 * margin) / box.width, height * (1 - 2 * margin) / box.height);
         graphics.transform(placed);
-        document.render((java.awt.Component) null, graphics, new ViewBox(0, 0, box.width, box.height));
+        document.render((Component) null, graphics, new ViewBox(0, 0, box.width, box.height));
         graphics.dispose();
         return drawn;
     }

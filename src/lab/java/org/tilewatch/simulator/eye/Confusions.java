@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.eye;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +75,7 @@ final class Confusions {
         var other = like.get(random.nextInt(like.size()));
         double[] values = new double[Tile.values().length];
         double rest = 1 - sure;
-        java.util.Arrays.fill(values, 0.1 * rest / (values.length - 2));
+        Arrays.fill(values, 0.1 * rest / (values.length - 2));
         values[(right ? tile : other).ordinal()] = sure;
         values[(right ? other : tile).ordinal()] = 0.9 * rest;
         return Reading.of(values);

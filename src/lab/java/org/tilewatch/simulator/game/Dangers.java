@@ -1,6 +1,7 @@
 package org.tilewatch.simulator.game;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.tilewatch.play.PlayRules.Liability;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Meld;
@@ -29,9 +30,8 @@ final class Dangers {
     private static boolean classical(SimulatedTable table, SimulatedPlayer claimant, Tile kind) {
         var melds = claimant.melds;
         for (var suit : Suit.values()) {
-            var ofSuit = KindSet.of(java.util.stream.IntStream.rangeClosed(1, 9)
-                    .mapToObj(n -> Tile.of(suit, n))
-                    .toArray(Tile[]::new));
+            var ofSuit = KindSet.of(
+                    IntStream.rangeClosed(1, 9).mapToObj(n -> Tile.of(suit, n)).toArray(Tile[]::new));
             if (threatens(melds, ofSuit, 3, kind)) {
                 return true;
             }

@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
@@ -29,7 +30,7 @@ public final class Performance {
         this.stage = performer.stage();
         this.truth = List.copyOf(performer.events());
         this.presses = performer.presses().stream()
-                .sorted(java.util.Comparator.comparingDouble(ButtonEdge::t))
+                .sorted(Comparator.comparingDouble(ButtonEdge::t))
                 .toList();
         this.moments = performer.moments().stream()
                 .sorted()

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoublePredicate;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
@@ -240,7 +241,7 @@ public final class SimulatedGame {
     }
 
     /** Of the moments of a lively table some are never photographed. */
-    private java.util.function.DoublePredicate missed() {
+    private DoublePredicate missed() {
         double share = order.disturbance().compareTo(Disturbance.LIVELY) < 0 ? 0 : 0.04;
         return t -> new Random(order.seed() * 131 + Math.round(t * 1000)).nextDouble() < share;
     }

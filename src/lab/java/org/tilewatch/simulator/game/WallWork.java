@@ -1,9 +1,12 @@
 package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Trait;
@@ -36,7 +39,7 @@ final class WallWork {
     void standFromTheStart() {
         var places = places();
         places.keySet().stream()
-                .sorted(java.util.Comparator.comparing(Piece::id))
+                .sorted(Comparator.comparing(Piece::id))
                 .forEach(piece -> performer.stage().add(piece, placeOf(places, piece), WALL));
     }
 
@@ -91,7 +94,7 @@ final class WallWork {
                     (i % across - (across - 1) / 2.0) * pitch, (i / across - (across - 1) / 2.0) * pitch);
             poses.add(new Pose(centre, 0, (random.nextDouble() * 2 - 1) * Math.PI, Stance.FACE_DOWN));
         }
-        java.util.Collections.shuffle(poses, java.util.Random.from(random));
+        Collections.shuffle(poses, Random.from(random));
         return poses;
     }
 

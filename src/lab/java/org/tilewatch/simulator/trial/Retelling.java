@@ -3,6 +3,7 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.play.Happening;
@@ -50,9 +51,9 @@ public final class Retelling {
             case Happening.Scored e ->
                 "score results=%s deltas=%s totals=%s next=%s"
                         .formatted(
-                                new java.util.TreeMap<>(e.results()),
-                                new java.util.TreeMap<>(e.deltas()),
-                                new java.util.TreeMap<>(e.totals()),
+                                new TreeMap<>(e.results()),
+                                new TreeMap<>(e.deltas()),
+                                new TreeMap<>(e.totals()),
                                 e.next());
             case Happening.Attention e ->
                 "attention %s %s %s".formatted(ContractEnglish.of(e.reason()), e.seat(), e.tiles());

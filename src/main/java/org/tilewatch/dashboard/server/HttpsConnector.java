@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard.server;
 
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.X509Certificate;
@@ -124,7 +125,7 @@ public final class HttpsConnector implements AutoCloseable {
         var keys = KeyStore.getInstance("PKCS12");
         try {
             keys.load(null, null);
-        } catch (java.io.IOException impossible) {
+        } catch (IOException impossible) {
             throw new IllegalStateException("nothing is read", impossible);
         }
         keys.setKeyEntry(

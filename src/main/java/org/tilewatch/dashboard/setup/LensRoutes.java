@@ -5,6 +5,7 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.RequestLimit;
@@ -44,7 +45,7 @@ public final class LensRoutes {
         return lens.orElseThrow(() -> BadRequest.notFound(Key.NO_NEW_GAMES.sentence()));
     }
 
-    private LensProgress done(@org.jspecify.annotations.Nullable String what) {
+    private LensProgress done(@Nullable String what) {
         return switch (what == null ? "" : what) {
             case "look" -> lens().look();
             case "edges" -> lens().edges();

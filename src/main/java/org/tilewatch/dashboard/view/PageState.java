@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard.view;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,8 +60,8 @@ public record PageState(
     }
 
     public PageState withLight(Seat seat, SeatLight light) {
-        var newLights = new java.util.EnumMap<Seat, SeatLight>(Seat.class);
-        var newRefusals = new java.util.EnumMap<Seat, Integer>(Seat.class);
+        var newLights = new EnumMap<Seat, SeatLight>(Seat.class);
+        var newRefusals = new EnumMap<Seat, Integer>(Seat.class);
         newLights.putAll(lights);
         newRefusals.putAll(refusals);
         if (light == SeatLight.REFUSED) {

@@ -3,12 +3,14 @@ package org.tilewatch.kiosk.page;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongFunction;
+import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
@@ -87,7 +89,7 @@ public final class QuestionPictures {
         }
         try {
             return Optional.of(cut.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException | ExecutionException | java.util.concurrent.CancellationException e) {
+        } catch (TimeoutException | ExecutionException | CancellationException e) {
             return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -171,7 +173,7 @@ public final class QuestionPictures {
                 pixel(view, tile, lying.place(across, -up)),
                 pixel(view, tile, lying.place(-across, -up))));
         var drawn = scope.own(new MatOfPoint2f());
-        org.opencv.core.Core.perspectiveTransform(corners, drawn, map);
+        Core.perspectiveTransform(corners, drawn, map);
         var outline = scope.own(new MatOfPoint(drawn.toArray()));
         int breadth = Math.max(2, image.cols() / 90);
         Imgproc.polylines(image, List.of(outline), true, new Scalar(20, 20, 20), breadth + 3, Imgproc.LINE_AA);

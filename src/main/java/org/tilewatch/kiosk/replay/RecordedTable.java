@@ -24,6 +24,8 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** A recording in the pipeline's own terms: its frames, its calibrated table, its game and its presses. */
 public final class RecordedTable implements AutoCloseable {
@@ -51,7 +53,10 @@ public final class RecordedTable implements AutoCloseable {
             return new RecordedTable(files, CalibratedView.of(new Calibration(table.corners(), table.sideMm(), lens)));
         } catch (IllegalArgumentException e) {
             files.close();
-            throw new KioskException("The recording " + path + " cannot be watched: " + ContractEnglish.of(e) + ".", e);
+            throw new KioskException(
+                    Key.RECORDING_NOT_WATCHED.with(
+                            Argument.of(String.valueOf(path)), Argument.of(ContractEnglish.of(e))),
+                    e);
         } catch (RuntimeException e) {
             files.close();
             throw e;

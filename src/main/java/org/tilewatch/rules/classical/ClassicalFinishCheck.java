@@ -1,5 +1,6 @@
 package org.tilewatch.rules.classical;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.rules.ErrorCode;
@@ -44,8 +45,7 @@ final class ClassicalFinishCheck {
     }
 
     private Optional<Refused> refuseOutcome() {
-        String outcome =
-                finished.outcome().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        String outcome = finished.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return Optional.of(new Refused(
                 ErrorCode.BAD_VALUE, Key.OUTCOME_UNKNOWN.with(Argument.of(outcome), Argument.of(text.name()))));
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.rules.sets;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -117,7 +118,7 @@ final class Ways {
         }
 
         Ways found() {
-            return count == 0 ? NONE : new Ways(java.util.Arrays.copyOf(ways, count));
+            return count == 0 ? NONE : new Ways(Arrays.copyOf(ways, count));
         }
 
         /**

@@ -3,7 +3,9 @@ package org.tilewatch.seats.gpio;
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalInputConfig;
 import com.pi4j.io.gpio.digital.DigitalOutput;
+import com.pi4j.io.gpio.digital.DigitalOutputConfig;
 import com.pi4j.io.gpio.digital.DigitalState;
 import com.pi4j.io.gpio.digital.PullResistance;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalInputProvider;
@@ -88,7 +90,7 @@ public final class GpioSeats implements SeatPanel {
         return seats;
     }
 
-    private static com.pi4j.io.gpio.digital.DigitalInputConfig button(Context pi4j, Seat seat, int line) {
+    private static DigitalInputConfig button(Context pi4j, Seat seat, int line) {
         return DigitalInput.newConfigBuilder(pi4j)
                 .id("seat-" + seat.number() + "-button")
                 .address(line)
@@ -97,7 +99,7 @@ public final class GpioSeats implements SeatPanel {
                 .build();
     }
 
-    private static com.pi4j.io.gpio.digital.DigitalOutputConfig lamp(Context pi4j, Seat seat, int line) {
+    private static DigitalOutputConfig lamp(Context pi4j, Seat seat, int line) {
         return DigitalOutput.newConfigBuilder(pi4j)
                 .id("seat-" + seat.number() + "-light")
                 .address(line)

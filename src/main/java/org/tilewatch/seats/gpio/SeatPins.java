@@ -1,5 +1,6 @@
 package org.tilewatch.seats.gpio;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
      * @throws IllegalArgumentException naming the key or the line at fault
      */
     public static SeatPins of(Map<String, String> changes) {
-        var seats = new java.util.ArrayList<>(DEFAULT.seats);
+        var seats = new ArrayList<>(DEFAULT.seats);
         var lockSeconds = DEFAULT.lockSeconds;
         for (var change : changes.entrySet()) {
             var key = change.getKey();

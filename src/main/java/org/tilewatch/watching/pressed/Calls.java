@@ -1,6 +1,7 @@
 package org.tilewatch.watching.pressed;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public final class Calls {
     /** Takes a press in; it is decided later. */
     public void press(Press press) {
         waiting.add(press);
-        waiting.sort(java.util.Comparator.comparingDouble(Press::down));
+        waiting.sort(Comparator.comparingDouble(Press::down));
     }
 
     /** The seat whose accepted claim for a set waits for its tiles. */

@@ -3,6 +3,7 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -148,7 +149,7 @@ public final class TableZones {
      * alone in a corner belong together too where one that is not seen fits between them.
      */
     public Map<Track, Seat> owners(Collection<Track> tracks) {
-        var owners = new java.util.LinkedHashMap<Track, Seat>();
+        var owners = new LinkedHashMap<Track, Seat>();
         var groups = groups(tracks.stream().filter(t -> inStrip(t.centre())).toList());
         var alone = groups.stream()
                 .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))

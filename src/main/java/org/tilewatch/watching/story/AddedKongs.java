@@ -2,6 +2,7 @@ package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
@@ -64,7 +65,7 @@ final class AddedKongs {
                 .filter(known -> known.getValue().part() == Part.MELD
                         && known.getValue().seat() == seat
                         && known.getValue().tile().kind() == kind)
-                .map(java.util.Map.Entry::getKey)
+                .map(Map.Entry::getKey)
                 .toList();
         return set.isEmpty() || sight.zones().touching(track.centre(), set).isPresent();
     }

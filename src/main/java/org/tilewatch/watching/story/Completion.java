@@ -1,10 +1,13 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.SeatInPlay;
@@ -72,12 +75,12 @@ final class Completion {
     }
 
     private List<Read> changes(Map<Track, Tile> tiles, Track track, double probability) {
-        var now = java.util.Objects.requireNonNull(tiles.get(track));
+        var now = Objects.requireNonNull(tiles.get(track));
         var reading = evidence.playing(track);
         var changes = new ArrayList<Read>();
-        var likeliest = java.util.Arrays.stream(Tile.values())
+        var likeliest = Arrays.stream(Tile.values())
                 .filter(t -> t != now && reading[t.ordinal()] >= Sureness.USUAL.hardly())
-                .sorted(java.util.Comparator.comparingDouble(t -> -reading[t.ordinal()]))
+                .sorted(Comparator.comparingDouble(t -> -reading[t.ordinal()]))
                 .limit(Enough.USUAL.few())
                 .toList();
         for (var tile : likeliest) {

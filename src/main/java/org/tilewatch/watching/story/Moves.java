@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
@@ -122,7 +123,7 @@ public final class Moves {
         return sight.explained().lost().entrySet().stream()
                 .filter(lost -> lost.getKey().face() == track.face())
                 .filter(lost -> samePlace(sight, lost, track))
-                .filter(lost -> mayBe(lost, track) || track.face() != org.tilewatch.tiles.Face.UP)
+                .filter(lost -> mayBe(lost, track) || track.face() != Face.UP)
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
                 .filter(from -> cameAsItWent(sight, from, track) || layThere(sight, hand, track))

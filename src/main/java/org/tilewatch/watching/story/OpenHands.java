@@ -1,6 +1,7 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.openhand.WinningTile;
@@ -58,7 +59,7 @@ public final class OpenHands {
     static boolean earlierWaits(TableSight sight, HandInPlay hand, List<LaidOpen> opened) {
         double first =
                 opened.stream().mapToDouble(open -> laid(open.faces())).min().orElse(Double.NEGATIVE_INFINITY);
-        return java.util.Arrays.stream(Seat.values())
+        return Arrays.stream(Seat.values())
                 .filter(seat -> opened.stream().noneMatch(open -> open.seat() == seat))
                 .filter(seat -> isNearlyOpen(sight, hand, seat))
                 .mapToDouble(seat -> laid(faces(sight, seat)))
@@ -91,7 +92,7 @@ public final class OpenHands {
 
     /** Whether any seat is laying its hand open. */
     static boolean anyOpening(TableSight sight, HandInPlay hand) {
-        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> opening(sight, hand, seat));
+        return Arrays.stream(Seat.values()).anyMatch(seat -> opening(sight, hand, seat));
     }
 
     /**
@@ -99,7 +100,7 @@ public final class OpenHands {
      * short.
      */
     public static boolean anyOpen(TableSight sight, HandInPlay hand) {
-        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> isNearlyOpen(sight, hand, seat));
+        return Arrays.stream(Seat.values()).anyMatch(seat -> isNearlyOpen(sight, hand, seat));
     }
 
     /** The same of one seat. */

@@ -1,6 +1,8 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
@@ -164,7 +166,7 @@ final class SetSight {
                                 Optional.of(tile),
                                 t)
                                 .stream()))
-                .max(java.util.Comparator.comparingDouble(Deed::probability));
+                .max(Comparator.comparingDouble(Deed::probability));
     }
 
     /** Whether a discard was read as a guess. */
@@ -260,7 +262,7 @@ final class SetSight {
 
     /** All four tiles of a kind; of fives one is red, if there are such. */
     static List<Tile> all(HandInPlay hand, Tile kind) {
-        var all = new ArrayList<>(java.util.Collections.nCopies(4, kind));
+        var all = new ArrayList<>(Collections.nCopies(4, kind));
         for (var tile : Tile.values()) {
             if (hand.rules().has(Trait.RED_FIVES) && tile.isRedFive() && tile.kind() == kind) {
                 all.set(3, tile);

@@ -11,6 +11,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Pace;
@@ -87,7 +88,7 @@ final class UncaughtDiscards {
         }
         var evidence = Evidence.of(hand);
         var laid = left.stream()
-                .filter(track -> sight.owners().containsKey(track) && track.face() == org.tilewatch.tiles.Face.UP)
+                .filter(track -> sight.owners().containsKey(track) && track.face() == Face.UP)
                 .toList();
         boolean turned = laid.stream().anyMatch(track -> isTurned(sight, track));
         boolean seen = laid.stream().anyMatch(track -> wasInMiddle(sight, track));

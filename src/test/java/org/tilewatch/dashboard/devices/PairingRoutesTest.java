@@ -17,9 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
+import org.assertj.core.groups.Tuple;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -137,7 +139,7 @@ class PairingRoutesTest {
     }
 
     private static void assumeANetwork() {
-        org.junit.jupiter.api.Assumptions.assumeFalse(
+        Assumptions.assumeFalse(
                 Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1)
                         .isEmpty(),
                 "a machine on no network has no address for others");
@@ -202,8 +204,7 @@ class PairingRoutesTest {
         Awaitility.await()
                 .untilAsserted(() -> assertThat(edges)
                         .extracting(ButtonEdge::seat, ButtonEdge::by)
-                        .containsOnly(org.assertj.core.groups.Tuple.tuple(
-                                Seat.TOP, Optional.of(new Speaker(1, "Anna's tablet")))));
+                        .containsOnly(Tuple.tuple(Seat.TOP, Optional.of(new Speaker(1, "Anna's tablet")))));
         tablet.locator(".press.left").tap();
         assertThat(tablet.locator("#not-allowed")).containsText("ask somebody already in");
 

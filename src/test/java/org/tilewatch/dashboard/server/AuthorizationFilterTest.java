@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,7 +50,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     }
 
     private static Permission permission(String route) {
-        return java.util.Objects.requireNonNull(AuthorizationFilter.ROUTES.get(route));
+        return Objects.requireNonNull(AuthorizationFilter.ROUTES.get(route));
     }
 
     static Stream<String> beyondWatching() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,7 +43,7 @@ class SameOriginTest {
                 .isPresent();
     }
 
-    @org.junit.jupiter.api.Test
+    @Test
     void a_page_that_anybody_could_have_written_does_not_write_through_an_encrypted_connection() {
         var host = Optional.of("192.168.1.7");
         assertThat(origin.objection(true, host, Optional.of("https://192.168.1.7")))
@@ -51,7 +52,7 @@ class SameOriginTest {
                 .isPresent();
     }
 
-    @org.junit.jupiter.api.Test
+    @Test
     void a_request_that_names_no_host_is_refused() {
         assertThat(origin.objection(false, Optional.empty(), Optional.empty())).isPresent();
     }

@@ -319,7 +319,7 @@ class TableViewTest {
     }
 
     private static SeatView seat(TableView view, Seat seat) {
-        return java.util.Objects.requireNonNull(view.seats().get(seat));
+        return Objects.requireNonNull(view.seats().get(seat));
     }
 
     private static TableEvent discard(Seat seat, Tile tile) {

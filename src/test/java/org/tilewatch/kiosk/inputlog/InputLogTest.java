@@ -3,12 +3,15 @@ package org.tilewatch.kiosk.inputlog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -109,7 +112,7 @@ public class InputLogTest {
         var file = written();
         var bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length += 211) {
-            Files.write(file, java.util.Arrays.copyOf(bytes, length));
+            Files.write(file, Arrays.copyOf(bytes, length));
             assertThat(InputLog.read(file).map(KeptInputs::inputs).orElse(List.of()))
                     .hasSizeLessThan(4 + WORDS.size());
         }
@@ -186,7 +189,7 @@ public class InputLogTest {
         var stopped = new ArrayList<TableEvent>();
         var recording = folder.resolve("hand.zip");
         try (var in = Kiosk.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")) {
-            Files.copy(java.util.Objects.requireNonNull(in), recording);
+            Files.copy(Objects.requireNonNull(in), recording);
         }
         try (var table = RecordedTable.open(recording)) {
             var networks = Networks.load();
@@ -235,7 +238,7 @@ public class InputLogTest {
             log.write(first);
             log.write(second);
         }
-        try (var channel = java.nio.channels.FileChannel.open(file, java.nio.file.StandardOpenOption.WRITE)) {
+        try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(channel.size() - 2);
         }
         try (var log = goOn(file)) {

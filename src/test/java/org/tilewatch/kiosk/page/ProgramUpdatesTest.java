@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -131,7 +132,7 @@ class ProgramUpdatesTest {
     void oneWordIsWrittenOnceTheLedgerIsCopied(UpdateRequest updateRequest) throws IOException {
         told("found", "1.0", "1.1", "0.9");
         updates.ask(updateRequest, false);
-        assertThat(files.request()).hasContent(updateRequest.name().toLowerCase(java.util.Locale.ROOT));
+        assertThat(files.request()).hasContent(updateRequest.name().toLowerCase(Locale.ROOT));
         assertThat(copies).isEqualTo(updateRequest == UpdateRequest.CHECK ? 0 : 1);
         Files.setLastModifiedTime(files.request(), FileTime.from(now));
         assertThat(updates.standing().busy()).isTrue();
@@ -152,7 +153,7 @@ class ProgramUpdatesTest {
     @Test
     void withoutACopyOfTheLedgerNothingIsAsked() throws IOException {
         told("found", "1.0", "1.1", "0.9");
-        uncopied = Optional.of(new KioskException("The disk is full."));
+        uncopied = Optional.of(new KioskException(Sentence.asWritten("The disk is full.")));
         assertRefused(Key.UPDATE_NOT_COPIED, () -> updates.ask(UpdateRequest.UPDATE, false));
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
@@ -242,11 +243,10 @@ final class RandomHands {
     }
 
     private static int[] kinds(int from, int to) {
-        return java.util.stream.IntStream.range(from, to).toArray();
+        return IntStream.range(from, to).toArray();
     }
 
     private static int[] join(int[] one, int[] other) {
-        return java.util.stream.IntStream.concat(Arrays.stream(one), Arrays.stream(other))
-                .toArray();
+        return IntStream.concat(Arrays.stream(one), Arrays.stream(other)).toArray();
     }
 }

@@ -1,10 +1,12 @@
 package org.tilewatch.rules.classical;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.rules.Fault;
@@ -88,7 +90,7 @@ final class SecondReader {
         var groups = new ArrayList<>(laid);
         counts(codes(hand.concealed())).forEach((tile, count) -> {
             if (count >= 3 || count == 2 && hand.fault().isEmpty()) {
-                groups.add(new Group(java.util.Collections.nCopies(Math.min(3, count), tile), false, true, false));
+                groups.add(new Group(Collections.nCopies(Math.min(3, count), tile), false, true, false));
             } else {
                 groups.add(new Group(List.of(tile), false, true, false));
             }
@@ -270,7 +272,7 @@ final class SecondReader {
                 : (flower && season ? 1 : 0) + flowers + seasons;
     }
 
-    private static int friends(List<Group> groups, java.util.function.Predicate<String> family, int size) {
+    private static int friends(List<Group> groups, Predicate<String> family, int size) {
         long sets = groups.stream()
                 .filter(group -> group.alike(3) && family.test(group.tile()))
                 .count();

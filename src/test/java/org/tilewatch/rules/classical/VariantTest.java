@@ -24,6 +24,7 @@ import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /** Tables of three and five: Millington 128 to 132 with their notes. */
@@ -185,7 +186,7 @@ class VariantTest {
                 TestHand.tiles("m2 m3 m4 m5 m6 m7 p3 p4 p5 s6 s7 p7 p7"),
                 List.of(),
                 List.of(),
-                Optional.of(org.tilewatch.tiles.Tile.S8),
+                Optional.of(Tile.S8),
                 false,
                 Wind.SOUTH,
                 Wind.WEST,

@@ -11,6 +11,7 @@ import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProvider;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,7 +113,7 @@ class GpioSeatsTest {
         touch.touch(Seat.LEFT, false, Optional.empty());
         assertThat(edges).extracting(ButtonEdge::down).containsExactly(true);
 
-        await().pollDelay(java.time.Duration.ofMillis(30)).until(() -> true);
+        await().pollDelay(Duration.ofMillis(30)).until(() -> true);
         button(Seat.LEFT).mockState(DigitalState.HIGH);
         assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
     }

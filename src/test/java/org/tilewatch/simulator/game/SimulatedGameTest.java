@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -156,7 +158,7 @@ class SimulatedGameTest {
     @CsvSource({"10,millington", "11,ema-riichi-2012"})
     void eventsAreToldInOrderOfTime(long seed, String rules) {
         var truth = SimulatedGame.play(new Order(seed, rules, 3, 1)).truth();
-        assertThat(truth).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
+        assertThat(truth).isSortedAccordingTo(Comparator.comparingDouble(TableEvent::t));
         assertThat(truth.getFirst().what()).isInstanceOf(Happening.HandStart.class);
     }
 
@@ -170,7 +172,7 @@ class SimulatedGameTest {
             assertThat(quiet.at(t).tiles()).noneMatch(body -> body.role() == Role.HELD);
         }
         assertThat(rough.frames(2)).hasSizeLessThan((int) (rough.duration() * 2));
-        assertThat(java.util.stream.DoubleStream.iterate(0, t -> t < rough.duration(), t -> t + 1)
+        assertThat(DoubleStream.iterate(0, t -> t < rough.duration(), t -> t + 1)
                         .anyMatch(t -> rough.at(t).things().stream().anyMatch(Thing.Cup.class::isInstance)))
                 .isTrue();
     }

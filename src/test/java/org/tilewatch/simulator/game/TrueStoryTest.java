@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +33,7 @@ import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 /** Follows the truth with a record of its own, and compares it with the rules of play and with what lies on the table. */
 class TrueStoryTest {
@@ -95,7 +97,7 @@ class TrueStoryTest {
         private final Map<Tile, Integer> seen = new EnumMap<>(Tile.class);
         private Optional<Discard> last = Optional.empty();
         private Optional<Seat> turn = Optional.empty();
-        private HandStart start = new HandStart(0, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST);
+        private HandStart start = new HandStart(0, Seat.BOTTOM, Wind.EAST);
         private int hands;
 
         Follower(String rules) {
@@ -189,7 +191,7 @@ class TrueStoryTest {
                     win.selfDrawn(),
                     win.seat().windWhenEastIs(start.east()),
                     start.roundWind(),
-                    java.util.Set.of(),
+                    Set.of(),
                     List.of(),
                     List.of(),
                     List.of(),
