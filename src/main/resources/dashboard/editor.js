@@ -1,7 +1,7 @@
 // The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
 // what follows; the page shows the events as they stand.
 
-import {begun, draftOf, form, KINDS, slotAt} from './event-form.js';
+import {begun, draftOf, form, KINDS} from './event-form.js';
 import {head, make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
@@ -26,6 +26,8 @@ export class Editor {
   #chosen = null;
   #inserting = null;
   #draft = null;
+  // Which of the draft's tiles is set next.
+  #slot = 0;
   #refused = '';
   #sent = false;
   #scroll = 0;
@@ -56,8 +58,7 @@ export class Editor {
   append(draft) {
     this.open();
     this.#inserting = LAST;
-    this.#draft = begun(draft);
-    this.#show();
+    this.#write(begun(draft));
   }
 
   // Shows what the kiosk last said: of the hand in play, or of the earlier one that somebody is putting right.
@@ -121,6 +122,7 @@ export class Editor {
     this.#refused = '';
     const event = this.#state?.events?.find(one => one.number === number);
     this.#draft = event && !isFixed(event, this.#state) ? draftOf(event) : null;
+    this.#slot = 0;
     if (this.#why?.number !== number) this.#askWhy(event);
   }
 
@@ -138,7 +140,7 @@ export class Editor {
     if (this.#box.hidden) return;
     const {events, undo, redo, seats, rules, listed, hands} = this.#state;
     const shown = {listed, hands, events, undo, redo, names: seats.map(seat => seat.name), rules, chosen: this.#chosen,
-      inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused, why: this.#why};
+      inserting: this.#inserting, draft: this.#draft, slot: this.#slot, refused: this.#refused, why: this.#why};
     paint(this.#box, shown, () => {
       const list = this.#box.querySelector('.events');
       if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
@@ -179,13 +181,13 @@ export class Editor {
     const before = this.#inserting === LAST ? undefined : event;
     if (this.#inserting !== null && this.#draft === null) {
       side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state).map(kind =>
-        action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, before); this.#show(); }))));
+        action('kind', kind.words, () => this.#write(kind.draft(this.#state, before))))));
     } else if (this.#draft && this.#inserting === null && this.#isTold(event)) {
       side.append(make('h2', '', wordsOf(event, this.#state)[0]));
     } else if (this.#draft) {
       side.append(make('h2', '', this.#inserting === null ? wordsOf(event, this.#state)[0]
         : word(this.#inserting === LAST ? 'missed-at-the-end' : 'missed-before-it')),
-        form(this.#draft, this.#state, draft => { this.#draft = draft; this.#refused = ''; this.#show(); }));
+        form(this.#draft, this.#slot, this.#state, (draft, slot) => { this.#refused = ''; this.#write(draft, slot); }));
     } else {
       side.append(make('p', 'hint', event
         ? word('follows-from-others')
@@ -203,6 +205,12 @@ export class Editor {
   // A hand that its players told is told anew as a whole, with its sets.
   #isTold(event) {
     return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event);
+  }
+
+  #write(draft, slot = 0) {
+    this.#draft = draft;
+    this.#slot = slot;
+    this.#show();
   }
 
   #missed(before) {
