@@ -1,7 +1,7 @@
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
 import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {paintJoining} from './joining.js';
 import {showSecure} from './secure.js';
 import {dated, languageSwitch, word} from './words.js';
@@ -71,13 +71,6 @@ function device({device: number, name, leave, paired: since}, host) {
     make('small', '', dated(since, {dateStyle: 'medium'})), host ? make('span', 'keys', remove) : null);
   line.dataset.device = number;
   return line;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }
 
 leadToPairing('all-seats');

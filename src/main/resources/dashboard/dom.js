@@ -10,10 +10,9 @@ export function make(tag, className, ...children) {
   return node;
 }
 
-// A button, and a link that looks like one.
-export function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
+// A button with what else is true of it, such as that it is disabled; and a link that looks like one.
+export function action(name, words, act, more = {}) {
+  const button = Object.assign(make('button', name, words), {type: 'button', ...more});
   button.addEventListener('click', act);
   return button;
 }

@@ -2,7 +2,7 @@
 // what follows; the page shows the events as they stand.
 
 import {begun, draftOf, form, KINDS} from './event-form.js';
-import {head, make, paint} from './dom.js';
+import {action, head, make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
 import {phrase, said, word} from './words.js';
@@ -14,6 +14,9 @@ const LAST = 'last';
 const FIXED = ['hand-start', 'call', 'correction'];
 // Of a settlement only the indicators are anybody's to say: the rest follows.
 const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
+
+// What can be taken back or done again says what it is.
+const given = change => (change === undefined ? {disabled: true} : {title: said(change)});
 
 export class Editor {
   #box;
@@ -157,10 +160,10 @@ export class Editor {
     const {undo, redo, hands, listed} = this.#state;
     const at = hands.indexOf(listed);
     return head('editor', phrase('what-happened-in', {hand: listed}),
-      action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, word('the-hand-before')),
-      action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, word('the-hand-after')),
-      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, said(undo)),
-      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, said(redo)),
+      action('earlier', '‹', () => this.#turn(hands[at - 1]), {disabled: at < 1, title: word('the-hand-before')}),
+      action('later', '›', () => this.#turn(hands[at + 1]), {disabled: at + 1 >= hands.length, title: word('the-hand-after')}),
+      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), given(undo)),
+      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), given(redo)),
       action('close', word('done'), () => this.close()));
   }
 
@@ -233,7 +236,7 @@ export class Editor {
         }));
       } else if (this.#draft) {
         const same = JSON.stringify(sure(this.#draft)) === JSON.stringify(sure(draftOf(event)));
-        buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
+        buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), {disabled: same}));
         if (event.event !== 'score') {
           buttons.push(action('remove', word('never-happened'), () => this.#send({remove: event.number})));
         }
@@ -246,12 +249,4 @@ export class Editor {
     }
     return make('div', 'actions', ...buttons);
   }
-}
-
-function action(name, words, act, disabled = false, title = '') {
-  const button = make('button', name, words);
-  button.disabled = disabled;
-  if (title) button.title = title;
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,6 +1,6 @@
 // What the host does with the book: a game taken in or out, a player's name put right, the sheet printed.
 
-import {make} from './dom.js';
+import {action, make} from './dom.js';
 import {phrase, refusal, said, word} from './words.js';
 
 // changed shows the book anew, with a game where one is named; say tells what the kiosk has against it.
@@ -49,11 +49,4 @@ function deleting(game, send, changed) {
   const ask = action('ask', phrase('delete-game', game), () => box.replaceChildren(sure, action('keep', word('keep-it'), () => box.replaceChildren(ask))));
   box.append(ask);
   return box;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }

@@ -2,7 +2,7 @@
 
 import {ask, enough, leaveName, spaced} from './access.js';
 import {leadBack} from './back.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1500;
@@ -70,13 +70,6 @@ function nameField() {
   field.maxLength = 40;
   field.addEventListener('input', () => { called = field.value; });
   return make('label', 'field', make('span', '', word('device-name')), field);
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }
 
 function anchor(to, words) {

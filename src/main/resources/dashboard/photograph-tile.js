@@ -1,6 +1,6 @@
 // One tile of a photograph: what it looks like, what it most likely is, and everything that it may be.
 
-import {make} from './dom.js';
+import {action, make} from './dom.js';
 import {palette} from './palette.js';
 import {back, tile} from './tiles.js';
 import {phrase, word} from './words.js';
@@ -30,12 +30,6 @@ function small(node) {
   node.style.verticalAlign = 'middle';
   node.style.marginRight = '6px';
   return node;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.addEventListener('click', act);
-  return button;
 }
 
 // The tile as it looks in the photograph, turned upright.

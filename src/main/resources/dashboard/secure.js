@@ -1,7 +1,7 @@
 // The encrypted connection on the page of the devices: switched on and off by the host.
 
 import {ask} from './access.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {dated, phrase, said, word} from './words.js';
 
 let now = null;
@@ -42,9 +42,4 @@ export async function showSecure(box, host, refused) {
   });
 }
 
-function key(name, act, more = '') {
-  const button = make('button', `${name} ${more}`.trim(), word(name));
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
+const key = (name, act, more = '') => action(`${name} ${more}`.trim(), word(name), act);
