@@ -1,7 +1,6 @@
 // The score card: what every line is worth and why, who pays, what comes next.
 
 import {head, initial, make, paint, signed} from './dom.js';
-import {paintQuestions} from './questions.js';
 import {ruleNumber} from './rule.js';
 import {meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
@@ -9,34 +8,52 @@ import {capital, counted, itemName, roundName, said, saidOf, windShort, word, wr
 // For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
 const ANSWER_AWAITED = 2000;
 
-let chosen = null;
-let chosenFor = null;
+export class Card {
+  #node;
+  #acts;
+  #questions;
+  // Whose hand is shown, and of which result somebody chose it.
+  #chosen = null;
+  #chosenFor = null;
 
-// acts confirms, opens the list of events, puts a name right and answers what is asked.
-export function paintCard(card, state, acts) {
-  const {score, ending, hand, confirmed} = state;
-  card.hidden = score === undefined || confirmed;
-  if (card.hidden) return;
-  const scored = Object.keys(score.results).map(Number);
-  const winners = (ending?.wins ?? []).map(win => win.seat);
-  const key = JSON.stringify([hand, winners, scored]);
-  if (chosenFor !== key) {
-    chosenFor = key;
-    chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
+  // acts confirms, opens the list of events and puts a name right.
+  constructor(node, acts, questions) {
+    this.#node = node;
+    this.#acts = acts;
+    this.#questions = questions;
   }
-  const asked = (state.questions ?? []).length > 0;
-  card.classList.toggle('open', asked);
-  const show = () => paint(card, {asked, score, ending, hand, payments: state.payments, standings: state.standings, dreamer: state.dreamer, seats: state.seats.map(unlit), chosen}, () => [
-    head('card', headline(state, acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
-    make('div', 'body',
-      make('div', 'explanation',
-        scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
-        asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
-        chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
-      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, acts))),
-  ]);
-  show();
-  if (asked) paintQuestions(card.querySelector('.doubts'), state, acts);
+
+  show(state) {
+    const {score, ending, hand, confirmed} = state;
+    this.#node.hidden = score === undefined || confirmed;
+    if (this.#node.hidden) return;
+    const scored = Object.keys(score.results).map(Number);
+    const winners = (ending?.wins ?? []).map(win => win.seat);
+    const key = JSON.stringify([hand, winners, scored]);
+    if (this.#chosenFor !== key) {
+      this.#chosenFor = key;
+      this.#chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
+    }
+    const asked = (state.questions ?? []).length > 0;
+    this.#node.classList.toggle('open', asked);
+    this.#paint(state, scored, winners, asked);
+    if (asked) this.#questions.paint(this.#node.querySelector('.doubts'), state);
+  }
+
+  #paint(state, scored, winners, asked) {
+    const {score, ending, hand, payments, dreamer} = state;
+    const chosen = this.#chosen;
+    const shown = {asked, score, ending, hand, payments, standings: state.standings, dreamer, seats: state.seats.map(unlit), chosen};
+    paint(this.#node, shown, () => [
+      head('card', headline(state, this.#acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
+      make('div', 'body',
+        make('div', 'explanation',
+          scored.length > 1 ? tabs(state, scored, winners, chosen, seat => { this.#chosen = seat; this.#paint(state, scored, winners, asked); }) : null,
+          asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
+          chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
+        make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, this.#acts))),
+    ]);
+  }
 }
 
 // Lights come and go while a finger is on its way to a button: the card does not change with them.
@@ -61,7 +78,7 @@ function headline({ending, seats}, {winner, giver}) {
   return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
 }
 
-function tabs({score, seats}, scored, winners, choose) {
+function tabs({score, seats}, scored, winners, chosen, choose) {
   return make('nav', '', ...scored.map(seat => {
     const result = score.results[seat];
     const tab = make('button', `${seat === chosen ? 'chosen' : ''} ${winners.includes(seat) ? 'winner' : ''}`,

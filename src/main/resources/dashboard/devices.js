@@ -3,7 +3,7 @@
 import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js';
 import {action, make, paint} from './dom.js';
 import {paintJoining} from './joining.js';
-import {showSecure} from './secure.js';
+import {secureForm} from './secure.js';
 import {dated, languageSwitch, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 2000;
@@ -12,6 +12,8 @@ const [wrong, joining, paired, inviting, invitation, pin, secure] = ['wrong', 'j
 let now = null;
 let names = [];
 let invited = null;
+
+const showSecure = secureForm(secure, against => take({wrong: against}));
 
 languageSwitch(document.getElementById('language'), () => now && show());
 
@@ -43,7 +45,7 @@ function show() {
       return button;
     })),
   ]);
-  showSecure(secure, host, against => take({wrong: against}));
+  showSecure(host);
   pin.hidden = !host;
   paint(pin, {set}, () => {
     const field = make('input');

@@ -12,7 +12,7 @@ import {Link} from './link.js';
 import {paintPace} from './pace.js';
 import {Presses} from './press.js';
 import {paintAwaited} from './awaited.js';
-import {paintQuestions, sure} from './questions.js';
+import {Questions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
@@ -46,9 +46,10 @@ const hands = new Later(async () => new (await dressed(import('./tell.js'), 'edi
 // The editor's looks come before the sheets', wherever both are there: these have the last word.
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
 const scoreCard = new Later(async () => {
-  const {paintCard} = await dressed(import('./card.js'), 'card');
+  const {Card} = await dressed(import('./card.js'), 'card');
+  const shown = new Card(card, acts, asked);
   return {show: state => {
-    paintCard(card, state, acts);
+    shown.show(state);
     ringAsked(card, state.questions ?? []);
   }};
 });
@@ -132,7 +133,7 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  paintQuestions(questions, state, acts);
+  asked.paint(questions, state);
   paintAwaited(awaited, state, acts);
   paintAsking();
   paintTold(toldEnd, state, acts);
@@ -230,6 +231,8 @@ const acts = {
     }));
   },
 };
+
+const asked = new Questions(acts);
 
 // For how long a refused button says so, in milliseconds: three blinks.
 const BLINKS = 720;

@@ -6,7 +6,7 @@ import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
-import {chosenSet, circumstances, paintSaid, preset} from './photograph-said.js';
+import {SaidForm} from './photograph-said.js';
 import {post} from './posting.js';
 import {sendable} from './sendable.js';
 import {leaveHand} from './left-hand.js';
@@ -27,6 +27,7 @@ let lastFile = null;
 // "?for=2" photographs the hand of a seat for the game that is played.
 const asker = new URLSearchParams(location.search).get('for');
 let wins = false;
+const form = new SaidForm(said, score, () => read(lastFile));
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -46,7 +47,7 @@ async function read(file) {
   seen = {width: 0, height: 0, tiles: []};
   approach(marks.parentElement, seen);
   paint();
-  const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, await sendable(file), say);
+  const reply = await post(`api/photograph?set=${encodeURIComponent(form.set)}`, await sendable(file), say);
   hint.classList.remove('working');
   if (!reply) {
     picture.hidden = true;
@@ -66,8 +67,7 @@ async function score() {
   }
   const number = ++asked;
   const reply = await post('api/photograph/score', JSON.stringify({
-    won: circumstances().won,
-    hand: circumstances().hand,
+    ...form.circumstances(),
     tiles: seen.tiles.map(({tile: code, confidence, corners, without, inRow, winning}) =>
       ({tile: code, confidence, corners, without: !!without, inRow: !!inRow, winning: !!winning})),
   }), say);
@@ -89,7 +89,7 @@ function paint() {
   chosenTile.hidden = chosen === null;
   said.hidden = worth.hidden = chosen !== null;
   if (chosen) paintTile(chosenTile, chosen, picture, seen, {traits: traits(), change, acts: acts(chosen), close: chosen.added && chosen.confidence === 0 ? () => change(chosen, {removed: true}) : () => choose(null)});
-  paintSaid(said, choices, score, () => read(lastFile));
+  form.show(choices);
   paintWorth();
 }
 
@@ -101,7 +101,7 @@ const acts = one => [
   ...(one.added ? [['remove', word('no-tile'), {removed: true}]] : []),
 ];
 
-const traits = () => choices.rules.find(one => one.name === circumstances().hand.rules)?.traits ?? [];
+const traits = () => choices.rules.find(one => one.name === form.circumstances().hand.rules)?.traits ?? [];
 
 function choose(one) {
   chosen = one;
@@ -196,7 +196,7 @@ async function forTheGame() {
   wins = state.ending === undefined;
   document.querySelector('h1').textContent = phrase(wins ? 'name-has-won' : 'hand-of-name', {name});
   const counted = choices.rules.find(one => one.name === state.rules)?.traits.includes('losers-counted');
-  preset({rules: state.rules, seat: wind, round: state.roundWind, way: wins || !counted ? 'self-drawn' : 'not-won'});
+  form.preset({rules: state.rules, seat: wind, round: state.roundWind, way: wins || !counted ? 'self-drawn' : 'not-won'});
 }
 
 for (const id of ['take', 'pick']) {

@@ -6,18 +6,30 @@ import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
 import {said, word} from './words.js';
 
-let choosing = null;
+export class Questions {
+  #acts;
+  // The question for which any other tile is being chosen.
+  #choosing = null;
 
-// acts takes an answer, puts a question aside, or opens the list of events at one of them.
-export function paintQuestions(box, state, acts) {
-  const asked = state.questions ?? [];
-  if (choosing !== null && !asked.some(question => question.number === choosing)) choosing = null;
-  const show = () => paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
-    one(question, state, acts, show)));
-  show();
+  // acts takes an answer, puts a question aside, or opens the list of events at one of them.
+  constructor(acts) {
+    this.#acts = acts;
+  }
+
+  // Wherever they are asked: beside the table, or on the card.
+  paint(box, state) {
+    const asked = state.questions ?? [];
+    if (!asked.some(question => question.number === this.#choosing)) this.#choosing = null;
+    const choosing = this.#choosing;
+    paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
+      one(question, state, this.#acts, question.number === choosing, () => {
+        this.#choosing = question.number === this.#choosing ? null : question.number;
+        this.paint(box, state);
+      })));
+  }
 }
 
-function one(question, state, {answer, dismiss, open, unwatched}, show) {
+function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', state.seats[question.seat].name);
   const pick = template(question);
@@ -29,10 +41,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, show) {
     return button;
   });
   if (pick) {
-    buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), () => {
-      choosing = choosing === question.number ? null : question.number;
-      show();
-    }));
+    buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), choose));
   }
   if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
@@ -41,7 +50,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, show) {
     make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),
     picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
-    choosing === question.number
+    choosing
       ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
