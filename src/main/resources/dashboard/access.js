@@ -1,3 +1,4 @@
+// @ts-check
 // What this device may do on the kiosk, in the players' words, and how others are let in.
 
 import {link as leading, make} from './dom.js';
@@ -27,6 +28,7 @@ export const gifts = (leave, seats) => [...seats.map(seat => `seat-${seat}`), 'a
 export const spaced = code => `${code.slice(0, 3)}\u202f${code.slice(3)}`;
 
 // The kiosk's answer; or what it has against it, for people.
+/** @param {string} route @param {any} [body] @returns {Promise<Reply>} */
 export async function ask(route, body, method = body === undefined ? 'GET' : 'POST') {
   try {
     const answer = await fetch(route, {method, body: body === undefined ? undefined : JSON.stringify(body)});
@@ -47,7 +49,7 @@ export async function leadToPairing(needed) {
   if (!told || enough(told.you.leave, needed)) return;
   const here = location.pathname.split('/').at(-1);
   const lead = make('a', '', word(enough(told.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
-  lead.href = `pair.html?back=${encodeURIComponent(here)}`;
+  lead.href = `pair.html?back=${encodeURIComponent(here ?? '')}`;
   const why = enough(told.you.leave, 'seat') ? 'may-do-less' : told.you.leave === 'watch' ? 'only-watching' : 'not-let-in';
   const box = make('p', 'not-let-in', make('span', '', word(why)), lead);
   document.body.prepend(box);
@@ -67,6 +69,7 @@ export async function showInvitation(node, leave) {
   }
 }
 
+/** @param {{address: string, link: string, svg: string}} invitation */
 function one({address, link, svg}) {
   const code = make('img');
   code.src = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));

@@ -1,3 +1,4 @@
+// @ts-check
 // The score card: what every line is worth and why, who pays, what comes next.
 
 import {head, initial, make, paint, signed} from './dom.js';
@@ -13,7 +14,9 @@ export class Card {
   #acts;
   #questions;
   // Whose hand is shown, and of which result somebody chose it.
+  /** @type {Seat | null} */
   #chosen = null;
+  /** @type {string | null} */
   #chosenFor = null;
 
   // acts confirms, opens the list of events and puts a name right.
@@ -23,10 +26,15 @@ export class Card {
     this.#questions = questions;
   }
 
+  /** @param {Game} state */
   show(state) {
-    const {score, ending, hand, confirmed} = state;
-    this.#node.hidden = score === undefined || confirmed;
-    if (this.#node.hidden) return;
+    this.#node.hidden = state.score === undefined || state.confirmed;
+    if (!this.#node.hidden) this.#settled(/** @type {Settled} */ (state));
+  }
+
+  /** @param {Settled} state */
+  #settled(state) {
+    const {score, ending, hand} = state;
     const scored = Object.keys(score.results).map(Number);
     const winners = (ending?.wins ?? []).map(win => win.seat);
     const key = JSON.stringify([hand, winners, scored]);
@@ -40,6 +48,7 @@ export class Card {
     if (asked) this.#questions.paint(this.#node.querySelector('.doubts'), state);
   }
 
+  /** @param {Settled} state @param {Seat[]} scored @param {Seat[]} winners @param {boolean} asked */
   #paint(state, scored, winners, asked) {
     const {score, ending, hand, payments, dreamer} = state;
     const chosen = this.#chosen;
@@ -57,9 +66,11 @@ export class Card {
 }
 
 // Lights come and go while a finger is on its way to a button: the card does not change with them.
+/** @param {Chair} seat */
 const unlit = ({light, refusals, ...seat}) => seat;
 
 // Who won, and on whose tile; touched, a name is put right.
+/** @param {Game} state */
 function headline({ending, seats}, {winner, giver}) {
   if (ending?.kind === 'win') {
     const name = (className, seat, act) => {
@@ -78,6 +89,7 @@ function headline({ending, seats}, {winner, giver}) {
   return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
 }
 
+/** @param {Settled} state */
 function tabs({score, seats}, scored, winners, chosen, choose) {
   return make('nav', '', ...scored.map(seat => {
     const result = score.results[seat];
@@ -88,12 +100,14 @@ function tabs({score, seats}, scored, winners, chosen, choose) {
   }));
 }
 
+/** @param {Result} result */
 function worth(result) {
   if (!result.valid) return '—';
   return result.fan === undefined ? written(result.points)
     : result.yakumanCount ? word('yakuman') : `${result.fan} ${word('fan')}`;
 }
 
+/** @param {Settled} state @param {Seat} seat */
 function explanation(state, seat) {
   const result = state.score.results[seat];
   return make('div', 'hand-score',
@@ -104,8 +118,9 @@ function explanation(state, seat) {
     result.valid ? make('div', 'sum', ...sum(result)) : null);
 }
 
+/** @param {Game} state @param {Seat} seat */
 function handTiles({seats, ending}, seat) {
-  const shown = seats[seat];
+  const shown = /** @type {Taken} */ (seats[seat]);
   const win = ending?.wins?.find(won => won.seat === seat);
   return make('div', 'tiles',
     make('span', 'concealed', ...(shown.open ?? []).map((code, at) => touchable(tile(code), shown.openNumber, at))),
@@ -115,12 +130,14 @@ function handTiles({seats, ending}, seat) {
 }
 
 // More lines than have room are scrolled, by keys too.
+/** @param {ClassicalScore | RiichiScore} result */
 function lines(result) {
   const list = make('div', 'items', make('ul', '', ...result.items.map(item)));
   list.tabIndex = 0;
   return list;
 }
 
+/** @param {Item} line */
 export function item(line) {
   return make('li', '',
     make('span', 'what', itemName(line.name)),
@@ -129,6 +146,7 @@ export function item(line) {
     ruleNumber(line, value));
 }
 
+/** @param {Item} line */
 function value(line) {
   if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
   if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${counted('doubles', line.doubles)}`];
@@ -138,8 +156,9 @@ function value(line) {
   return [word('limit-hand')];
 }
 
+/** @param {ClassicalScore | RiichiScore} result */
 export function sum(result) {
-  if (result.fan !== undefined) {
+  if ('fan' in result) {
     const words = result.yakumanCount
       ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}${word('yakuman')}`]
       : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${word(result.limit)}` : ''];
@@ -151,12 +170,14 @@ export function sum(result) {
   return [make('span', '', way), make('b', '', written(result.points))];
 }
 
+/** @param {any} payments */
 function riichiPoints(payments) {
   if (payments.discarder !== undefined) return written(payments.discarder);
   if (payments.each !== undefined) return `${written(payments.each)} ${word('from-each')}`;
   return `${written(payments.other)} / ${written(payments.east)}`;
 }
 
+/** @param {Settled} state */
 function standings({score, seats, east, payments, dreamer}) {
   const row = (wind, name, delta, total) => make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
     make('td', 'wind', wind), make('td', 'player', name), make('td', 'delta', signed(delta)),
@@ -166,7 +187,7 @@ function standings({score, seats, east, payments, dreamer}) {
   if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
   const list = payments?.length
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
-        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer.name : nameOr(seats, paid.to)}`),
+        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer?.name : nameOr(seats, paid.to)}`),
         make('b', '', written(paid.points)),
         make('small', '', `${said(paid.why)}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
@@ -175,6 +196,7 @@ function standings({score, seats, east, payments, dreamer}) {
 
 const nameOr = (seats, seat) => (seat === undefined ? word('table') : seats[seat].name);
 
+/** @param {Settled} state */
 function next({score, seats, east}) {
   const stays = score.next.eastStays;
   const who = stays ? seats[east].name : seats[seats[(east + 1) % 4].empty ? (east + 2) % 4 : (east + 1) % 4].name;
@@ -186,15 +208,17 @@ function next({score, seats, east}) {
 }
 
 // How the game ended: places, points and what the places are worth.
+/** @param {Game} state */
 function finals({standings}) {
   return make('section', 'finals', make('h2', '', word('final-standings')),
-    make('table', '', make('tbody', '', ...standings.map(line => make('tr', '',
+    make('table', '', make('tbody', '', ...(standings ?? []).map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),
       make('td', 'player', line.name),
       make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''),
       make('td', 'total', written(line.total)))))));
 }
 
+/** @param {Settled} state */
 function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // Copies of the ledger: what would be lost if one took its place, and putting it there.
 
 import {ask, leadToPairing} from './access.js';
@@ -61,7 +62,7 @@ function bringing() {
   input.type = 'file';
   input.accept = '.db';
   input.setAttribute('aria-label', word('bring-copy'));
-  input.addEventListener('change', () => { if (input.files[0]) send('PUT', input.files[0]); });
+  input.addEventListener('change', () => { if (input.files?.[0]) send('PUT', input.files[0]); });
   return make('label', 'file', make('span', '', word('bring-copy')), input);
 }
 

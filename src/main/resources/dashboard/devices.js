@@ -1,3 +1,4 @@
+// @ts-check
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
 import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js';
@@ -17,6 +18,7 @@ const showSecure = secureForm(secure, against => take({wrong: against}));
 
 languageSwitch(document.getElementById('language'), () => now && show());
 
+/** @param {Reply} reply */
 function take({told, wrong: against}) {
   if (told) now = told;
   paint(wrong, against, () => (against ? [make('p', 'refusal', against)] : []));

@@ -1,3 +1,4 @@
+// @ts-check
 // The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
 // what follows; the page shows the events as they stand.
 
@@ -13,6 +14,7 @@ const LAST = 'last';
 
 const FIXED = ['hand-start', 'call', 'correction'];
 // Of a settlement only the indicators are anybody's to say: the rest follows.
+/** @param {TableEvent} event @param {Game} state */
 const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
 
 // What can be taken back or done again says what it is.
@@ -22,18 +24,26 @@ export class Editor {
   #box;
   #link;
   #again;
-  #state = null;
-  #latest = null;
+  /** @type {Game} */
+  #state;
+  /** @type {Game} */
+  #latest;
+  /** @type {number | null} */
   #earlier = null;
   #open = false;
+  /** @type {number | null} */
   #chosen = null;
+  /** @type {number | 'last' | null} */
   #inserting = null;
+  /** @type {Draft | null} */
   #draft = null;
   // Which of the draft's tiles is set next.
   #slot = 0;
   #refused = '';
   #sent = false;
+  /** @type {number | null} */
   #scroll = 0;
+  /** @type {{number: number, said?: any} | null} */
   #why = null;
 
   // again tells a hand anew that nobody watched.
@@ -65,6 +75,7 @@ export class Editor {
   }
 
   // Shows what the kiosk last said: of the hand in play, or of the earlier one that somebody is putting right.
+  /** @param {Game} state */
   show(state) {
     this.#latest = state;
     if (this.#earlier === null) this.#take(state);
@@ -171,7 +182,7 @@ export class Editor {
     return make('div', 'events', ...this.#state.events.map(event => {
       const line = make('button', `event ${event.number === this.#chosen ? 'chosen' : ''} ${event.forbidden ? 'forbidden' : ''}`,
         ...row(event, this.#state), event.forbidden ? make('em', '', said(event.forbidden)) : null);
-      line.dataset.number = event.number;
+      line.dataset.number = String(event.number);
       line.dataset.event = event.event;
       line.addEventListener('click', () => { this.#choose(event.number); this.#show(); });
       return line;
@@ -180,7 +191,7 @@ export class Editor {
 
   #side() {
     const side = make('div', 'side');
-    const event = this.#state.events.find(one => one.number === this.#chosen);
+    const event = /** @type {Line} */ (this.#state.events.find(one => one.number === this.#chosen));
     const before = this.#inserting === LAST ? undefined : event;
     if (this.#inserting !== null && this.#draft === null) {
       side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state).map(kind =>
@@ -206,8 +217,9 @@ export class Editor {
   }
 
   // A hand that its players told is told anew as a whole, with its sets.
+  /** @param {Line} [event] */
   #isTold(event) {
-    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event);
+    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event ?? '');
   }
 
   #write(draft, slot = 0) {
@@ -222,6 +234,7 @@ export class Editor {
     this.#show();
   }
 
+  /** @param {Line} [event] */
   #actions(event) {
     const buttons = [];
     if (this.#inserting !== null) {

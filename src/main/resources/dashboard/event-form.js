@@ -1,3 +1,4 @@
+// @ts-check
 // One event to be put together by touch: who, which tiles, from whom.
 
 import {make} from './dom.js';
@@ -6,11 +7,13 @@ import {tile} from './tiles.js';
 import {nameOf} from './event-words.js';
 import {phrase, word} from './words.js';
 
+/** @param {Line} event */
 export function draftOf(event) {
   const {forbidden, ...draft} = event;
   return structuredClone(draft);
 }
 
+/** @param {Game} state */
 export const KINDS = ({traits, declarations}) => [
   {words: word('a-discard'), draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
   {words: word('a-set'), draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
@@ -26,12 +29,15 @@ export const KINDS = ({traits, declarations}) => [
 ].filter(Boolean);
 
 // An event of which only the beginning is known.
+/** @param {Draft} draft */
 export const begun = draft => ({t: 0, ...draft});
 
 // Whose turn it probably was: a missed discard is that of the player before the next discarder.
+/** @param {Game} state @param {Line} [before] */
 const seatBefore = (state, before) => (before?.event === 'discard' ? (before.seat + 3) % 4 : before?.seat ?? 0);
 
 // slot is which of several tiles the next touch on the palette sets; change hears of the draft and the slot after it.
+/** @param {Draft} draft @param {number} slot @param {Game} state @param {(draft: Draft, slot: number) => void} change */
 export function form(draft, slot, state, change) {
   const parts = [];
   const set = (more, next = slot) => change({...draft, ...more}, next);
@@ -71,7 +77,9 @@ export function form(draft, slot, state, change) {
   return make('div', 'form', ...parts);
 }
 
+/** @param {Game} state */
 const seats = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty).map(seat => [seat, nameOf(state, seat)]);
+/** @param {Draft} draft @param {Game} state */
 const meldsOf = (draft, state) =>
   state.events.filter(event => event.event === 'meld' && event.seat === draft.seat && !event.added).length;
 const reseated = (draft, seat) => (draft.from === seat ? {seat, from: (seat + 3) % 4} : {seat});

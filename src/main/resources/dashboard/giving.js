@@ -1,3 +1,4 @@
+// @ts-check
 // Everybody at the table agrees that the evening is recorded to be given away, or no longer does; what was recorded can be deleted.
 
 import {ask, leadToPairing} from './access.js';
@@ -41,6 +42,7 @@ async function forget() {
   take(await ask('api/giving', undefined, 'DELETE'));
 }
 
+/** @param {Reply} reply */
 function take({told: answer, wrong: against}) {
   now = answer ?? now;
   paint(wrong, against ?? null, () => (against ? [make('p', 'refusal', against)] : []));

@@ -1,3 +1,4 @@
+// @ts-check
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
 import {leadToPairing} from './access.js';

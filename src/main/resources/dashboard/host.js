@@ -1,3 +1,4 @@
+// @ts-check
 // What the host does with the book: a game taken in or out, a player's name put right, the sheet printed.
 
 import {action, make} from './dom.js';
@@ -18,10 +19,11 @@ export function hostsTools(game, {changed, say}) {
   file.type = 'file';
   file.accept = '.jsonl,application/jsonl,text/plain';
   file.addEventListener('change', () => {
-    if (file.files[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
+    if (file.files?.[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
   });
   const copies = make('a', 'copies', word('copies'));
   copies.href = 'copies.html';
+  /** @type {HTMLElement[]} */
   const parts = [make('label', 'file', make('span', '', word('take-a-game-in')), file), copies];
   if (game) parts.push(renaming(game, send, changed), deleting(game, send, changed));
   return make('details', 'host', make('summary', '', word('for-the-host')), ...parts);

@@ -1,3 +1,4 @@
+// @ts-check
 // A device that wants to be let in: asked of those already in, beside whatever they are doing.
 
 import {gifts, leaveName, spaced} from './access.js';
@@ -5,6 +6,7 @@ import {make, paint} from './dom.js';
 import {phrase, word} from './words.js';
 
 // decide takes a request's number and a leave, none for no.
+/** @param {HTMLElement} box @param {Asking[]} asking @param {string} leave @param {string[]} names @param {(request: number, leave: string) => void} decide */
 export function paintJoining(box, asking, leave, names, decide) {
   box.hidden = !asking.length;
   paint(box, {asking, leave, names}, () => asking.map(({request, code, name}) => {

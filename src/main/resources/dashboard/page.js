@@ -1,3 +1,4 @@
+// @ts-check
 // The page is a function of one state: what the kiosk last said.
 
 import {ask, enough, leadFrom, seatOf as seatOfLeave} from './access.js';
@@ -79,8 +80,11 @@ asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));
 reachByArrows(stage, '.tile.touch');
 reachByArrows(card, '.tile.touch');
 
+/** @type {number[]} */
 let refusals = [];
-let last = null;
+/** @type {Game} */
+let last;
+/** @type {Standing} */
 let standing = {you: {leave: 'watch'}};
 languageSwitch(byId('language'), () => last && paintAll(last));
 
@@ -93,6 +97,7 @@ async function takeConnected(connected) {
 }
 
 // What may be done on this device, and who wants to be let in; both may change at any time.
+/** @param {Standing} now */
 function takeStanding(now) {
   standing = now;
   byId('pair').hidden = enough(now.you.leave, 'seat');
@@ -101,11 +106,12 @@ function takeStanding(now) {
 }
 
 function paintAsking() {
-  paintJoining(byId('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name) ?? [],
+  paintJoining(byId('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name ?? '') ?? [],
     (request, leave) => ask('api/devices', {request, leave}));
 }
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
+/** @param {Sentence} why */
 function notAllowed(why) {
   const box = byId('not-allowed');
   const link = make('a', '', word(enough(standing.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
@@ -116,8 +122,9 @@ function notAllowed(why) {
   box.hidden = false;
 }
 
+/** @param {PageState} state */
 function paintAll(state) {
-  last = state;
+  last = /** @type {Game} */ (state);
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
@@ -154,6 +161,7 @@ function paintAll(state) {
 }
 
 // A hand that was photographed for the one that is told or watched here.
+/** @param {PageState} state @param {boolean} playing */
 function takeLeft(state, playing) {
   const left = playing ? takeHand() : null;
   if (left === null || state.score !== undefined) return;
@@ -171,7 +179,7 @@ const acts = {
     const own = seatOfLeave(standing.you.leave);
     return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
   },
-  wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
+  wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat ?? -1]?.openNumber),
   open: openList,
   answer: (question, by) => {
     toast.expect();
@@ -185,7 +193,7 @@ const acts = {
       return;
     }
     const {tiles = [], wins = false} = hand;
-    const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards.at(-1)?.tile;
+    const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards?.at(-1)?.tile;
     const told = last.ending ? {event: 'reveal', seat, concealed: tiles, melds: [], bonus: []}
       : {event: 'win', seat, tile: open ?? tiles[0] ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
         concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []};
@@ -238,6 +246,7 @@ const asked = new Questions(acts);
 const BLINKS = 720;
 const blinking = [];
 
+/** @param {HTMLElement} button @param {PageState} state @param {Seat} seat */
 function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
   button.hidden = empty === true;

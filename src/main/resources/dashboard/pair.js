@@ -1,3 +1,4 @@
+// @ts-check
 // A new device asks to be let in: by a code that somebody already in says yes to, by the secret in a QR code, or by the PIN.
 
 import {ask, enough, leaveName, spaced} from './access.js';
@@ -21,6 +22,7 @@ function guessed() {
   return ['iPad', 'iPhone', 'Android', 'Windows', 'Macintosh', 'Linux'].find(name => agent.includes(name)) ?? '';
 }
 
+/** @param {Reply} reply */
 function take({told, wrong: against}) {
   wrong = against ?? '';
   if (told) now = told;

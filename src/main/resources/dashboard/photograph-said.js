@@ -1,3 +1,4 @@
+// @ts-check
 // What no picture of a hand shows: whose it is, and how it was won.
 
 import {make, paint} from './dom.js';
@@ -13,9 +14,12 @@ export class SaidForm {
   #node;
   #changed;
   #reread;
+  /** @type {{rules: string, set: string, traits: string[], seat: Tile, round: Tile, way: string, situations: string[], doraIndicators: Tile[], uraDoraIndicators: Tile[]}} */
   #said = {rules: '', set: '', traits: [], seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
+  /** @type {Choices} */
   #choices = {rules: [], chosen: ''};
   // The indicators to which one is being added.
+  /** @type {string | null} */
   #adding = null;
 
   // changed when something else is to be scored, reread when the picture is to be read with another set.
@@ -60,7 +64,7 @@ export class SaidForm {
     const said = this.#said;
     const choices = this.#choices;
     if (!said.rules) said.rules = choices.chosen;
-    const {traits, situations} = choices.rules.find(one => one.name === said.rules) ?? {traits: [], situations: []};
+    const {traits = [], situations = []} = choices.rules.find(one => one.name === said.rules) ?? {};
     said.traits = traits;
     paint(this.#node, {...said, adding: this.#adding, offered: choices.rules}, () => [
       title(word('rules')), this.#rules(),
@@ -88,7 +92,7 @@ export class SaidForm {
   #tileSet() {
     const select = named('tile-sets');
     select.append(new Option(word('as-the-table-is-read'), ''));
-    this.#choices.sets.forEach(name => select.append(new Option(name, name, false, name === this.#said.set)));
+    this.#choices.sets?.forEach(name => select.append(new Option(name, name, false, name === this.#said.set)));
     select.addEventListener('change', () => {
       this.#said.set = select.value;
       this.#reread();

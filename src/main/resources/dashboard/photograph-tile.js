@@ -1,3 +1,4 @@
+// @ts-check
 // One tile of a photograph: what it looks like, what it most likely is, and everything that it may be.
 
 import {action, make} from './dom.js';
@@ -37,7 +38,7 @@ function crop(one, picture, seen) {
   const canvas = document.createElement('canvas');
   canvas.width = 168;
   canvas.height = 224;
-  const context = canvas.getContext('2d');
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const scale = picture.naturalWidth / seen.width;
   const [[left, top], [right, level], , [low, bottom]] = one.corners.map(corner => corner.map(value => value * scale));
   const across = [right - left, level - top];

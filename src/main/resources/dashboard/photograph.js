@@ -1,3 +1,4 @@
+// @ts-check
 // A photograph of a hand laid open: its tiles, what people say of them, and what the hand is worth.
 
 import {leadToPairing} from './access.js';
@@ -18,11 +19,16 @@ const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'p
 // Below this a tile is asked about; the kiosk decides, this only colours what somebody has just changed.
 const SURE = 1;
 
+/** @type {Choices} */
 let choices = {rules: [], chosen: ''};
+/** @type {Photograph} */
 let seen = {width: 0, height: 0, tiles: []};
+/** @type {any} */
 let answer = null;
+/** @type {PhotographedTile | null} */
 let chosen = null;
 let asked = 0;
+/** @type {File | null} */
 let lastFile = null;
 // "?for=2" photographs the hand of a seat for the game that is played.
 const asker = new URLSearchParams(location.search).get('for');
@@ -54,7 +60,7 @@ async function read(file) {
     return;
   }
   seen = reply;
-  seen.tiles.filter(one => seen.aside.includes(one.number)).forEach(one => { one.without = true; });
+  seen.tiles.filter(one => seen.aside?.includes(one.number)).forEach(one => { one.without = true; });
   approach(marks.parentElement, seen);
   await score();
 }
@@ -163,7 +169,7 @@ function button(one) {
 
 // The hand as the game takes it, from the numbers of its tiles.
 function asHand({row, winning, sets, bonus}) {
-  const code = number => seen.tiles.find(one => one.number === number).tile;
+  const code = number => seen.tiles.find(one => one.number === number)?.tile;
   const melds = sets.map(({type, tiles, concealed}) => ({type, tiles: tiles.map(code), ...(concealed ? {concealed} : {})}));
   return {seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
 }

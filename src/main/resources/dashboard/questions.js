@@ -1,3 +1,4 @@
+// @ts-check
 // What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
 import {action, make, paint} from './dom.js';
@@ -9,6 +10,7 @@ import {said, word} from './words.js';
 export class Questions {
   #acts;
   // The question for which any other tile is being chosen.
+  /** @type {number | null} */
   #choosing = null;
 
   // acts takes an answer, puts a question aside, or opens the list of events at one of them.
@@ -17,18 +19,20 @@ export class Questions {
   }
 
   // Wherever they are asked: beside the table, or on the card.
+  /** @param {HTMLElement} box @param {PageState} state */
   paint(box, state) {
     const asked = state.questions ?? [];
     if (!asked.some(question => question.number === this.#choosing)) this.#choosing = null;
     const choosing = this.#choosing;
     paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
-      one(question, state, this.#acts, question.number === choosing, () => {
+      one(question, /** @type {Game} */ (state), this.#acts, question.number === choosing, () => {
         this.#choosing = question.number === this.#choosing ? null : question.number;
         this.paint(box, state);
       })));
   }
 }
 
+/** @param {Question} question @param {Game} state */
 function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', state.seats[question.seat].name);
@@ -51,14 +55,15 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
     choosing
-      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
+      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick?.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
-  box.dataset.question = question.number;
+  box.dataset.question = String(question.number);
   return box;
 }
 
 // Where the camera saw nothing of it, there is nothing to be shown.
+/** @param {Question} question */
 function picture(question) {
   const cut = make('img', 'cut');
   cut.alt = word('as-the-camera-saw-it');
@@ -68,9 +73,11 @@ function picture(question) {
 }
 
 // Whether a sentence names the player itself.
+/** @param {Sentence} sentence @param {Seat} seat */
 const names = (sentence, seat) => Object.values(sentence).some(part => part?.seat === seat || (part?.key && names(part, seat)));
 
 // What any other tile would be: the same as the likeliest answer, or the discard that was missed.
+/** @param {Question} question */
 function template(question) {
   const [likeliest] = suggested(question);
   if (likeliest) return likeliest.tile && likeliest.event !== 'win' ? likeliest : null;
@@ -80,10 +87,13 @@ function template(question) {
 }
 
 // What stands because the players agree is no suggestion of what happened.
+/** @param {Draft} event */
 const isAgreed = event => event.known === 'agreed';
+/** @param {Question} question */
 const suggested = question => question.answers.filter(by => !isAgreed(by));
 
 // A person is sure; that something stands by agreement is said with it.
+/** @param {any} event */
 export function sure(event) {
   const {number, forbidden, confidence, known, means, ...rest} = event;
   return isAgreed(event) ? {...rest, known} : rest;

@@ -1,3 +1,4 @@
+// @ts-check
 // The encrypted connection on the page of the devices: switched on and off by the host.
 
 import {ask} from './access.js';
