@@ -1,3 +1,4 @@
+// @ts-check
 // What this device may do on the kiosk, in the players' words, and how others are let in.
 
 import {link as leading, make} from './dom.js';
@@ -12,12 +13,14 @@ export const enough = (role, needed) => ORDER.indexOf(role) >= ORDER.indexOf(nee
 // Names of the players by their seats, as far as anybody sits there.
 export const playerAt = (names, seat) => names?.[seat] || playerOn(seat);
 
+/** @param {GivenRole} given @param {string[]} [names] */
 export const roleName = ({role, seat}, names) => (role === 'player' ? phrase('role-player', {name: playerAt(names, seat)}) : word(`role-${role}`));
 
 // The roles that somebody may grant who has this one himself.
 export const grantable = (role, seats) => [...seats.map(seat => ({role: 'player', seat})), {role: 'operator'}, ...(role === 'host' ? [{role}] : [])];
 
 // A button's role, for whoever looks at the page's elements.
+/** @param {any} button @param {GivenRole} given */
 export function marked(button, {role, seat}) {
   button.dataset.role = role;
   if (seat !== undefined) button.dataset.seat = seat;
@@ -28,6 +31,7 @@ export function marked(button, {role, seat}) {
 export const spaced = code => `${code.slice(0, 3)}\u202f${code.slice(3)}`;
 
 // The kiosk's answer; or what it has against it, for people.
+/** @param {string} route @param {any} [body] @returns {Promise<Reply>} */
 export async function ask(route, body, method = body === undefined ? 'GET' : 'POST') {
   try {
     const answer = await fetch(route, {method, body: body === undefined ? undefined : JSON.stringify(body)});
@@ -48,7 +52,7 @@ export async function leadToPairing(needed) {
   if (!told || enough(told.you.role, needed)) return;
   const here = location.pathname.split('/').at(-1);
   const lead = make('a', '', word(enough(told.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));
-  lead.href = `pair.html?back=${encodeURIComponent(here)}`;
+  lead.href = `pair.html?back=${encodeURIComponent(here ?? '')}`;
   const why = enough(told.you.role, 'player') ? 'may-do-less' : told.you.role === 'viewer' ? 'only-watching' : 'not-let-in';
   const box = make('p', 'not-let-in', make('span', '', word(why)), lead);
   document.body.prepend(box);
@@ -68,6 +72,7 @@ export async function showInvitation(node, role) {
   }
 }
 
+/** @param {{address: string, link: string, svg: string}} invitation */
 function one({address, link, svg}) {
   const code = make('img');
   code.src = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));

@@ -1,3 +1,4 @@
+// @ts-check
 // Calls and claims in the browser's own voice, where somebody has switched that on on this device.
 
 import {nameOf, wordsOf} from './event-words.js';
@@ -8,9 +9,11 @@ const KEPT = 'tilewatch.aloud';
 const MOST = 2;
 const button = document.getElementById('aloud');
 
+/** @type {PageState | null} */
 let last = null;
 
 // What of the events is said at the table too: a claim that was let, the set that it made, riichi, a win.
+/** @param {Line} event */
 const called = ({event, accepted, riichi, forbidden}) => !forbidden && (event === 'call' ? accepted : event === 'discard' ? riichi
   : ['meld', 'win'].includes(event));
 
@@ -28,6 +31,7 @@ export function turn() {
   mark();
 }
 
+/** @param {PageState} state */
 export function show(state) {
   const before = last;
   last = state;
@@ -36,6 +40,7 @@ export function show(state) {
   for (const event of state.events.filter(one => !known.has(one.number) && called(one)).slice(-MOST)) say(words(event, state));
 }
 
+/** @param {Line} event @param {PageState} state */
 const words = (event, state) => (event.event === 'call' && event.call !== 'any'
   ? phrase('calls', {name: nameOf(state, event.seat), call: word(`call-${event.call}`)}) : wordsOf(event, state).join(' '));
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Whoever came here from another page of the kiosk goes back to it.
 
 const wished = new URLSearchParams(location.search).get('back');

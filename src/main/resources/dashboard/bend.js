@@ -1,3 +1,4 @@
+// @ts-check
 // Straight lines as the camera's lens draws them: Brown's model, k1 k2 p1 p2 k3, as the kiosk has it (org.tilewatch.table.Lens).
 
 const STEPS = 8;
@@ -11,11 +12,13 @@ export function bent([from, to], lens, width) {
   const [cx, cy] = lens.centre.map(one => one * scale);
   const [k1, k2, p1, p2, k3] = lens.distortion;
 
+  /** @param {number[]} point */
   const draw = ([x, y]) => {
     const r2 = x * x + y * y;
     const radial = 1 + r2 * (k1 + r2 * (k2 + r2 * k3));
     return [x * radial + 2 * p1 * x * y + p2 * (r2 + 2 * x * x), y * radial + p1 * (r2 + 2 * y * y) + 2 * p2 * x * y];
   };
+  /** @param {number[]} pixel */
   const straight = ([u, v]) => {
     const seen = [(u - cx) / fx, (v - cy) / fy];
     let at = seen;

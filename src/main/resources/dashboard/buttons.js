@@ -1,3 +1,4 @@
+// @ts-check
 // The buttons on the table are pressed in turn, so that each counts for the seat at which it is, however it was wired.
 
 import {ask, leadToPairing, playerAt} from './access.js';

@@ -1,3 +1,4 @@
+// @ts-check
 // The camera's picture with what is read in it, and in plain words what it is good for and what to change.
 
 import {leadToPairing} from './access.js';

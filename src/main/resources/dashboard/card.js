@@ -1,7 +1,7 @@
+// @ts-check
 // The score card: what every line is worth and why, who pays, what comes next.
 
 import {head, initial, make, paint, signed} from './dom.js';
-import {paintQuestions} from './questions.js';
 import {ruleNumber} from './rule.js';
 import {meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
@@ -9,40 +9,68 @@ import {capital, counted, itemName, roundName, said, saidOf, windShort, word, wr
 // For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
 const ANSWER_AWAITED = 2000;
 
-let chosen = null;
-let chosenFor = null;
+export class Card {
+  #node;
+  #acts;
+  #questions;
+  // Whose hand is shown, and of which result somebody chose it.
+  /** @type {Seat | null} */
+  #chosen = null;
+  /** @type {string | null} */
+  #chosenFor = null;
 
-// acts confirms, opens the list of events, puts a name right and answers what is asked.
-export function paintCard(card, state, acts) {
-  const {score, ending, hand, confirmed} = state;
-  card.hidden = score === undefined || confirmed;
-  if (card.hidden) return;
-  const scored = Object.keys(score.results).map(Number);
-  const winners = (ending?.wins ?? []).map(win => win.seat);
-  const key = JSON.stringify([hand, winners, scored]);
-  if (chosenFor !== key) {
-    chosenFor = key;
-    chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
+  // acts confirms, opens the list of events and puts a name right.
+  constructor(node, acts, questions) {
+    this.#node = node;
+    this.#acts = acts;
+    this.#questions = questions;
   }
-  const asked = (state.questions ?? []).length > 0;
-  card.classList.toggle('open', asked);
-  const show = () => paint(card, {asked, score, ending, hand, payments: state.payments, standings: state.standings, dreamer: state.dreamer, seats: state.seats.map(unlit), chosen}, () => [
-    head('card', headline(state, acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
-    make('div', 'body',
-      make('div', 'explanation',
-        scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
-        asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
-        chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
-      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, acts))),
-  ]);
-  show();
-  if (asked) paintQuestions(card.querySelector('.doubts'), state, acts);
+
+  /** @param {Game} state */
+  show(state) {
+    this.#node.hidden = state.score === undefined || state.confirmed;
+    if (!this.#node.hidden) this.#settled(/** @type {Settled} */ (state));
+  }
+
+  /** @param {Settled} state */
+  #settled(state) {
+    const {score, ending, hand} = state;
+    const scored = Object.keys(score.results).map(Number);
+    const winners = (ending?.wins ?? []).map(win => win.seat);
+    const key = JSON.stringify([hand, winners, scored]);
+    if (this.#chosenFor !== key) {
+      this.#chosenFor = key;
+      this.#chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
+    }
+    const asked = (state.questions ?? []).length > 0;
+    this.#node.classList.toggle('open', asked);
+    this.#paint(state, scored, winners, asked);
+    if (asked) this.#questions.paint(this.#node.querySelector('.doubts'), state);
+  }
+
+  /** @param {Settled} state @param {Seat[]} scored @param {Seat[]} winners @param {boolean} asked */
+  #paint(state, scored, winners, asked) {
+    const {score, ending, hand, payments, dreamer} = state;
+    const chosen = this.#chosen;
+    const shown = {asked, score, ending, hand, payments, standings: state.standings, dreamer, seats: state.seats.map(unlit), chosen};
+    paint(this.#node, shown, () => [
+      head('card', headline(state, this.#acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
+      make('div', 'body',
+        make('div', 'explanation',
+          scored.length > 1 ? tabs(state, scored, winners, chosen, seat => { this.#chosen = seat; this.#paint(state, scored, winners, asked); }) : null,
+          asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
+          chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
+        make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, this.#acts))),
+    ]);
+  }
 }
 
 // Lights come and go while a finger is on its way to a button: the card does not change with them.
+/** @param {Chair} seat */
 const unlit = ({light, refusals, ...seat}) => seat;
 
 // Who won, and on whose tile; touched, a name is put right.
+/** @param {Game} state */
 function headline({ending, seats}, {winner, giver}) {
   if (ending?.kind === 'win') {
     const name = (className, seat, act) => {
@@ -61,7 +89,8 @@ function headline({ending, seats}, {winner, giver}) {
   return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
 }
 
-function tabs({score, seats}, scored, winners, choose) {
+/** @param {Settled} state */
+function tabs({score, seats}, scored, winners, chosen, choose) {
   return make('nav', '', ...scored.map(seat => {
     const result = score.results[seat];
     const tab = make('button', `${seat === chosen ? 'chosen' : ''} ${winners.includes(seat) ? 'winner' : ''}`,
@@ -71,12 +100,14 @@ function tabs({score, seats}, scored, winners, choose) {
   }));
 }
 
+/** @param {Result} result */
 function worth(result) {
   if (!result.valid) return '—';
   return result.fan === undefined ? written(result.points)
     : result.yakumanCount ? word('yakuman') : `${result.fan} ${word('fan')}`;
 }
 
+/** @param {Settled} state @param {Seat} seat */
 function explanation(state, seat) {
   const result = state.score.results[seat];
   return make('div', 'hand-score',
@@ -87,8 +118,9 @@ function explanation(state, seat) {
     result.valid ? make('div', 'sum', ...sum(result)) : null);
 }
 
+/** @param {Game} state @param {Seat} seat */
 function handTiles({seats, ending}, seat) {
-  const shown = seats[seat];
+  const shown = /** @type {Taken} */ (seats[seat]);
   const win = ending?.wins?.find(won => won.seat === seat);
   return make('div', 'tiles',
     make('span', 'concealed', ...(shown.open ?? []).map((code, at) => touchable(tile(code), shown.openNumber, at))),
@@ -98,12 +130,14 @@ function handTiles({seats, ending}, seat) {
 }
 
 // More lines than have room are scrolled, by keys too.
+/** @param {ClassicalScore | RiichiScore} result */
 function lines(result) {
   const list = make('div', 'items', make('ul', '', ...result.items.map(item)));
   list.tabIndex = 0;
   return list;
 }
 
+/** @param {Item} line */
 export function item(line) {
   return make('li', '',
     make('span', 'what', itemName(line.name)),
@@ -112,6 +146,7 @@ export function item(line) {
     ruleNumber(line, value));
 }
 
+/** @param {Item} line */
 function value(line) {
   if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
   if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${counted('doubles', line.doubles)}`];
@@ -121,8 +156,9 @@ function value(line) {
   return [word('limit-hand')];
 }
 
+/** @param {ClassicalScore | RiichiScore} result */
 export function sum(result) {
-  if (result.fan !== undefined) {
+  if ('fan' in result) {
     const words = result.yakumanCount
       ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}${word('yakuman')}`]
       : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${word(result.limit)}` : ''];
@@ -134,12 +170,14 @@ export function sum(result) {
   return [make('span', '', way), make('b', '', written(result.points))];
 }
 
+/** @param {any} payments */
 function riichiPoints(payments) {
   if (payments.discarder !== undefined) return written(payments.discarder);
   if (payments.each !== undefined) return `${written(payments.each)} ${word('from-each')}`;
   return `${written(payments.other)} / ${written(payments.east)}`;
 }
 
+/** @param {Settled} state */
 function standings({score, seats, east, payments, dreamer}) {
   const row = (wind, name, delta, total) => make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
     make('td', 'wind', wind), make('td', 'player', name), make('td', 'delta', signed(delta)),
@@ -149,7 +187,7 @@ function standings({score, seats, east, payments, dreamer}) {
   if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
   const list = payments?.length
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
-        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer.name : nameOr(seats, paid.to)}`),
+        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer?.name : nameOr(seats, paid.to)}`),
         make('b', '', written(paid.points)),
         make('small', '', `${said(paid.why)}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
@@ -158,6 +196,7 @@ function standings({score, seats, east, payments, dreamer}) {
 
 const nameOr = (seats, seat) => (seat === undefined ? word('table') : seats[seat].name);
 
+/** @param {Settled} state */
 function next({score, seats, east}) {
   const stays = score.next.eastStays;
   const who = stays ? seats[east].name : seats[seats[(east + 1) % 4].empty ? (east + 2) % 4 : (east + 1) % 4].name;
@@ -169,15 +208,17 @@ function next({score, seats, east}) {
 }
 
 // How the game ended: places, points and what the places are worth.
+/** @param {Game} state */
 function finals({standings}) {
   return make('section', 'finals', make('h2', '', word('final-standings')),
-    make('table', '', make('tbody', '', ...standings.map(line => make('tr', '',
+    make('table', '', make('tbody', '', ...(standings ?? []).map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),
       make('td', 'player', line.name),
       make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''),
       make('td', 'total', written(line.total)))))));
 }
 
+/** @param {Settled} state */
 function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {

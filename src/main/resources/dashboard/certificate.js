@@ -1,3 +1,4 @@
+// @ts-check
 // How a device comes to trust the kiosk: its certificate, and one sentence for each kind of device.
 
 import {ask} from './access.js';

@@ -1,3 +1,4 @@
+// @ts-check
 // How the players fared in a game: their totals over its hands as lines, and their figures as a table.
 
 import {make, signed} from './dom.js';

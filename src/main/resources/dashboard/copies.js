@@ -1,7 +1,8 @@
+// @ts-check
 // Copies of the ledger: what would be lost if one took its place, and putting it there.
 
 import {ask, leadToPairing} from './access.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {dated, languageSwitch, phrase, refusal, said, word} from './words.js';
 
 // In milliseconds; a kiosk begins anew in ten seconds at most.
@@ -61,7 +62,7 @@ function bringing() {
   input.type = 'file';
   input.accept = '.db';
   input.setAttribute('aria-label', word('bring-copy'));
-  input.addEventListener('change', () => { if (input.files[0]) send('PUT', input.files[0]); });
+  input.addEventListener('change', () => { if (input.files?.[0]) send('PUT', input.files[0]); });
   return make('label', 'file', make('span', '', word('bring-copy')), input);
 }
 
@@ -111,12 +112,7 @@ function complain(against) {
   paint(wrong, against ?? null, () => (against ? [make('p', 'refusal', against)] : []));
 }
 
-function key(name, words, act) {
-  const button = make('button', name, make('span', '', words));
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
+const key = (name, words, act) => action(name, make('span', '', words), act);
 
 leadToPairing('host');
 const first = await ask('api/copies');

@@ -1,3 +1,4 @@
+// @ts-check
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
 import {ask, leadToPairing} from './access.js';
@@ -35,12 +36,12 @@ function draw(message) {
     dot.setAttribute('cx', x);
     dot.setAttribute('cy', y);
     dot.setAttribute('r', size);
-    dot.dataset.corner = at;
+    dot.dataset.corner = String(at);
     const label = document.createElementNS(SVG, 'text');
     label.setAttribute('x', x);
     label.setAttribute('y', y);
     label.setAttribute('font-size', size);
-    label.textContent = at + 1;
+    label.textContent = String(at + 1);
     marks.append(dot, label);
   });
   save.disabled = corners.length !== 4;

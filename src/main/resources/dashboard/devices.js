@@ -1,9 +1,10 @@
+// @ts-check
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
 import {ask, grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {paintPairingRequests} from './pairing-requests.js';
-import {showSecure} from './secure.js';
+import {secureForm} from './secure.js';
 import {dated, languageSwitch, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 2000;
@@ -13,8 +14,11 @@ let now = null;
 let names = [];
 let invited = null;
 
+const showSecure = secureForm(secure, against => take({wrong: against}));
+
 languageSwitch(document.getElementById('language'), () => now && show());
 
+/** @param {Reply} reply */
 function take({told, wrong: against}) {
   if (told) now = told;
   paint(wrong, against, () => (against ? [make('p', 'refusal', against)] : []));
@@ -43,7 +47,7 @@ function show() {
       return marked(button, given);
     })),
   ]);
-  showSecure(secure, host, against => take({wrong: against}));
+  showSecure(host);
   pin.hidden = !host;
   paint(pin, {set}, () => {
     const field = make('input');
@@ -71,13 +75,6 @@ function device({device: number, name, role, seat, paired: since}, host) {
     make('small', '', dated(since, {dateStyle: 'medium'})), host ? make('span', 'keys', remove) : null);
   line.dataset.device = number;
   return line;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }
 
 leadToPairing('operator');

@@ -1,3 +1,4 @@
+// @ts-check
 // What stands over the table while it is open: it takes the focus, keeps it, and gives it back; Escape puts it away.
 
 const REACHABLE = 'button:not(:disabled), a[href], input, select, summary, [tabindex="0"]';
@@ -7,6 +8,7 @@ export function reachable(node) {
 }
 
 // Its heading is named after it; close is left out where only a decision puts it away.
+/** @param {HTMLElement} node @param {(() => void) | null} close */
 export function asDialog(node, close = null) {
   let from = null;
   let open = !node.hidden;

@@ -1,8 +1,10 @@
+// @ts-check
 // Small words for building the page.
 
 import {whenLetGo} from './pressed.js';
 import {language, written} from './words.js';
 
+/** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} [className] @param {...any} children */
 export function make(tag, className, ...children) {
   const node = document.createElement(tag);
   if (className) node.className = className;
@@ -10,10 +12,10 @@ export function make(tag, className, ...children) {
   return node;
 }
 
-// A button, and a link that looks like one.
-export function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
+// A button with what else is true of it, such as that it is disabled; and a link that looks like one.
+/** @param {string} name @param {any} words @param {() => any} act @param {Partial<HTMLButtonElement>} [more] */
+export function action(name, words, act, more = {}) {
+  const button = Object.assign(make('button', name, words), {type: 'button', ...more});
   button.addEventListener('click', act);
   return button;
 }
@@ -51,7 +53,7 @@ const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
 
 // What has the focus within a part of the page has it still when that part is built anew.
 function holding(node) {
-  const at = document.activeElement;
+  const at = /** @type {HTMLElement} */ (document.activeElement);
   const alike = one => one.tagName === at.tagName && one.className === at.className && JSON.stringify(one.dataset) === JSON.stringify(at.dataset);
   const place = [...node.querySelectorAll(FOCUSABLE)].filter(alike).indexOf(at);
   return () => {
@@ -71,6 +73,7 @@ export function head(name, title, ...children) {
 }
 
 // What stands for a player where there is no room for the name.
+/** @param {string} [name] */
 export const initial = name => [...name ?? ''][0]?.toUpperCase();
 
 export function signed(points) {

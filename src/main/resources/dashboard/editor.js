@@ -1,8 +1,9 @@
+// @ts-check
 // The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
 // what follows; the page shows the events as they stand.
 
-import {begun, draftOf, form, KINDS, slotAt} from './event-form.js';
-import {head, make, paint} from './dom.js';
+import {begun, draftOf, form, KINDS} from './event-form.js';
+import {action, head, make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
 import {phrase, said, word} from './words.js';
@@ -13,22 +14,36 @@ const LAST = 'last';
 
 const FIXED = ['hand-start', 'call', 'correction'];
 // Of a settlement only the indicators are anybody's to say: the rest follows.
+/** @param {TableEvent} event @param {Game} state */
 const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
+
+// What can be taken back or done again says what it is.
+const given = change => (change === undefined ? {disabled: true} : {title: said(change)});
 
 export class Editor {
   #box;
   #link;
   #again;
-  #state = null;
-  #latest = null;
+  /** @type {Game} */
+  #state;
+  /** @type {Game} */
+  #latest;
+  /** @type {number | null} */
   #earlier = null;
   #open = false;
+  /** @type {number | null} */
   #chosen = null;
+  /** @type {number | 'last' | null} */
   #inserting = null;
+  /** @type {Draft | null} */
   #draft = null;
+  // Which of the draft's tiles is set next.
+  #slot = 0;
   #refused = '';
   #sent = false;
+  /** @type {number | null} */
   #scroll = 0;
+  /** @type {{number: number, said?: any} | null} */
   #why = null;
 
   // again tells a hand anew that nobody watched.
@@ -56,11 +71,11 @@ export class Editor {
   append(draft) {
     this.open();
     this.#inserting = LAST;
-    this.#draft = begun(draft);
-    this.#show();
+    this.#write(begun(draft));
   }
 
   // Shows what the kiosk last said: of the hand in play, or of the earlier one that somebody is putting right.
+  /** @param {Game} state */
   show(state) {
     this.#latest = state;
     if (this.#earlier === null) this.#take(state);
@@ -121,6 +136,7 @@ export class Editor {
     this.#refused = '';
     const event = this.#state?.events?.find(one => one.number === number);
     this.#draft = event && !isFixed(event, this.#state) ? draftOf(event) : null;
+    this.#slot = 0;
     if (this.#why?.number !== number) this.#askWhy(event);
   }
 
@@ -138,7 +154,7 @@ export class Editor {
     if (this.#box.hidden) return;
     const {events, undo, redo, seats, rules, listed, hands} = this.#state;
     const shown = {listed, hands, events, undo, redo, names: seats.map(seat => seat.name), rules, chosen: this.#chosen,
-      inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused, why: this.#why};
+      inserting: this.#inserting, draft: this.#draft, slot: this.#slot, refused: this.#refused, why: this.#why};
     paint(this.#box, shown, () => {
       const list = this.#box.querySelector('.events');
       if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
@@ -155,10 +171,10 @@ export class Editor {
     const {undo, redo, hands, listed} = this.#state;
     const at = hands.indexOf(listed);
     return head('editor', phrase('what-happened-in', {hand: listed}),
-      action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, word('the-hand-before')),
-      action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, word('the-hand-after')),
-      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, said(undo)),
-      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, said(redo)),
+      action('earlier', '‹', () => this.#turn(hands[at - 1]), {disabled: at < 1, title: word('the-hand-before')}),
+      action('later', '›', () => this.#turn(hands[at + 1]), {disabled: at + 1 >= hands.length, title: word('the-hand-after')}),
+      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), given(undo)),
+      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), given(redo)),
       action('close', word('done'), () => this.close()));
   }
 
@@ -166,7 +182,7 @@ export class Editor {
     return make('div', 'events', ...this.#state.events.map(event => {
       const line = make('button', `event ${event.number === this.#chosen ? 'chosen' : ''} ${event.forbidden ? 'forbidden' : ''}`,
         ...row(event, this.#state), event.forbidden ? make('em', '', said(event.forbidden)) : null);
-      line.dataset.number = event.number;
+      line.dataset.number = String(event.number);
       line.dataset.event = event.event;
       line.addEventListener('click', () => { this.#choose(event.number); this.#show(); });
       return line;
@@ -175,17 +191,17 @@ export class Editor {
 
   #side() {
     const side = make('div', 'side');
-    const event = this.#state.events.find(one => one.number === this.#chosen);
+    const event = /** @type {Line} */ (this.#state.events.find(one => one.number === this.#chosen));
     const before = this.#inserting === LAST ? undefined : event;
     if (this.#inserting !== null && this.#draft === null) {
       side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state).map(kind =>
-        action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, before); this.#show(); }))));
+        action('kind', kind.words, () => this.#write(kind.draft(this.#state, before))))));
     } else if (this.#draft && this.#inserting === null && this.#isTold(event)) {
       side.append(make('h2', '', wordsOf(event, this.#state)[0]));
     } else if (this.#draft) {
       side.append(make('h2', '', this.#inserting === null ? wordsOf(event, this.#state)[0]
         : word(this.#inserting === LAST ? 'missed-at-the-end' : 'missed-before-it')),
-        form(this.#draft, this.#state, draft => { this.#draft = draft; this.#refused = ''; this.#show(); }));
+        form(this.#draft, this.#slot, this.#state, (draft, slot) => { this.#refused = ''; this.#write(draft, slot); }));
     } else {
       side.append(make('p', 'hint', event
         ? word('follows-from-others')
@@ -201,8 +217,15 @@ export class Editor {
   }
 
   // A hand that its players told is told anew as a whole, with its sets.
+  /** @param {Line} [event] */
   #isTold(event) {
-    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event);
+    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event ?? '');
+  }
+
+  #write(draft, slot = 0) {
+    this.#draft = draft;
+    this.#slot = slot;
+    this.#show();
   }
 
   #missed(before) {
@@ -211,6 +234,7 @@ export class Editor {
     this.#show();
   }
 
+  /** @param {Line} [event] */
   #actions(event) {
     const buttons = [];
     if (this.#inserting !== null) {
@@ -225,7 +249,7 @@ export class Editor {
         }));
       } else if (this.#draft) {
         const same = JSON.stringify(sure(this.#draft)) === JSON.stringify(sure(draftOf(event)));
-        buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
+        buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), {disabled: same}));
         if (event.event !== 'score') {
           buttons.push(action('remove', word('never-happened'), () => this.#send({remove: event.number})));
         }
@@ -238,12 +262,4 @@ export class Editor {
     }
     return make('div', 'actions', ...buttons);
   }
-}
-
-function action(name, words, act, disabled = false, title = '') {
-  const button = make('button', name, words);
-  button.disabled = disabled;
-  if (title) button.title = title;
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // One event to be put together by touch: who, which tiles, from whom.
 
 import {make} from './dom.js';
@@ -6,16 +7,13 @@ import {tile} from './tiles.js';
 import {nameOf} from './event-words.js';
 import {phrase, word} from './words.js';
 
-// Which of several tiles the next touch on the palette sets.
-let slot = 0;
-export const slotAt = () => slot;
-
+/** @param {Line} event */
 export function draftOf(event) {
-  slot = 0;
   const {forbidden, ...draft} = event;
   return structuredClone(draft);
 }
 
+/** @param {Game} state */
 export const KINDS = ({traits, declarations}) => [
   {words: word('a-discard'), draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
   {words: word('a-set'), draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
@@ -31,17 +29,18 @@ export const KINDS = ({traits, declarations}) => [
 ].filter(Boolean);
 
 // An event of which only the beginning is known.
-export function begun(draft) {
-  slot = 0;
-  return {t: 0, ...draft};
-}
+/** @param {Draft} draft */
+export const begun = draft => ({t: 0, ...draft});
 
 // Whose turn it probably was: a missed discard is that of the player before the next discarder.
+/** @param {Game} state @param {Line} [before] */
 const seatBefore = (state, before) => (before?.event === 'discard' ? (before.seat + 3) % 4 : before?.seat ?? 0);
 
-export function form(draft, state, change) {
+// slot is which of several tiles the next touch on the palette sets; change hears of the draft and the slot after it.
+/** @param {Draft} draft @param {number} slot @param {Game} state @param {(draft: Draft, slot: number) => void} change */
+export function form(draft, slot, state, change) {
   const parts = [];
-  const set = more => change({...draft, ...more});
+  const set = (more, next = slot) => change({...draft, ...more}, next);
   if (draft.seat !== undefined) parts.push(choice(word('who'), seats(state), draft.seat, seat => set(reseated(draft, seat))));
   switch (draft.event) {
     case 'discard':
@@ -60,17 +59,17 @@ export function form(draft, state, change) {
       parts.push(choice(word('won-on'), [['drawn', word('a-drawn-tile')], ...seats(state).filter(([seat]) => seat !== draft.seat)],
         draft.selfDrawn ? 'drawn' : draft.from,
         from => set(from === 'drawn' ? {selfDrawn: true, from: null} : {selfDrawn: false, from})));
-      parts.push(...tilesForm([draft.tile, ...draft.concealed], 14 - 3 * meldsOf(draft, state), state, codes =>
-        set({tile: codes[0] ?? null, concealed: codes.slice(1).filter(Boolean)}), word('winning-tile-first')));
+      parts.push(...tilesForm([draft.tile, ...draft.concealed], 14 - 3 * meldsOf(draft, state), slot, state, (codes, next) =>
+        set({tile: codes[0] ?? null, concealed: codes.slice(1).filter(Boolean)}, next), word('winning-tile-first')));
       break;
     case 'reveal':
-      parts.push(...tilesForm(draft.concealed, 13 - 3 * meldsOf(draft, state), state, concealed => set({concealed})));
+      parts.push(...tilesForm(draft.concealed, 13 - 3 * meldsOf(draft, state), slot, state, (concealed, next) => set({concealed}, next)));
       break;
     case 'declared':
       parts.push(choice(word('said'), state.declarations.map(what => [what, word(`declared-${what}`)]), draft.what, what => set({what})));
       break;
     case 'score':
-      parts.push(...indicatorsForm(draft, state, set));
+      parts.push(...indicatorsForm(draft, slot, state, set));
       break;
     default:
       break;
@@ -78,7 +77,9 @@ export function form(draft, state, change) {
   return make('div', 'form', ...parts);
 }
 
+/** @param {Game} state */
 const seats = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty).map(seat => [seat, nameOf(state, seat)]);
+/** @param {Draft} draft @param {Game} state */
 const meldsOf = (draft, state) =>
   state.events.filter(event => event.event === 'meld' && event.seat === draft.seat && !event.added).length;
 const reseated = (draft, seat) => (draft.from === seat ? {seat, from: (seat + 3) % 4} : {seat});
@@ -138,36 +139,31 @@ export function slotChanged(event, at, code) {
 }
 
 // The indicators that the hand was scored with, and those under them.
-function indicatorsForm(draft, state, set) {
+function indicatorsForm(draft, slot, state, set) {
   const open = draft.doraIndicators ?? [];
   const hidden = draft.uraDoraIndicators ?? [];
   const shown = [...open, null, ...hidden, null];
-  slot = Math.min(slot, shown.length - 1);
-  const choose = at => { slot = at; set({}); };
+  const at = Math.min(slot, shown.length - 1);
+  const choose = place => set({}, place);
   return [
-    make('small', 'hint', word('dora-indicators')), slots([...open, null], slot, choose),
+    make('small', 'hint', word('dora-indicators')), slots([...open, null], at, choose),
     make('small', 'hint', word('the-indicators-under-them')),
-    slots([...hidden, null], slot - open.length - 1, at => choose(at + open.length + 1)),
+    slots([...hidden, null], at - open.length - 1, place => choose(place + open.length + 1)),
     palette(state.traits, code => {
-      shown[slot] = code;
+      shown[at] = code;
       const split = open.length + 1;
       set({doraIndicators: shown.slice(0, split).filter(Boolean), uraDoraIndicators: shown.slice(split).filter(Boolean)});
     }),
   ];
 }
 
-function tilesForm(codes, length, state, set, hint = null) {
-  const shown = Array.from({length: Math.max(length, codes.length)}, (_, at) => codes[at] ?? null);
-  slot = Math.min(slot, shown.length - 1);
+function tilesForm(codes, length, slot, state, set, hint = null) {
+  const shown = Array.from({length: Math.max(length, codes.length)}, (_, place) => codes[place] ?? null);
+  const at = Math.min(slot, shown.length - 1);
   return [
     hint ? make('small', 'hint', hint) : null,
-    slots(shown, slot, at => { slot = at; set(shown); }),
-    palette(state.traits, code => {
-      const next = [...shown];
-      next[slot] = code;
-      slot = Math.min(slot + 1, shown.length - 1);
-      set(next);
-    }),
+    slots(shown, at, place => set(shown, place)),
+    palette(state.traits, code => set(shown.map((other, place) => (place === at ? code : other)), Math.min(at + 1, shown.length - 1))),
   ];
 }
 

@@ -1,11 +1,14 @@
+// @ts-check
 // Events in a few words and tiles.
 
 import {make} from './dom.js';
 import {tile, tiles, unread} from './tiles.js';
 import {capital, phrase, playerOn, said, saidOf, word} from './words.js';
 
+/** @param {PageState} state @param {Seat} seat */
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(playerOn(seat));
 
+/** @param {TableEvent} event @param {PageState} state */
 export function wordsOf(event, state) {
   const name = event.seat === undefined || event.seat === null ? '' : nameOf(state, event.seat);
   switch (event.event) {
@@ -15,7 +18,7 @@ export function wordsOf(event, state) {
     case 'call': return [phrase(event.accepted ? 'claims' : 'presses-in-vain', {name})];
     case 'meld': return [phrase('lays', {name, what: meldWords(event, state)})];
     case 'win': return [event.selfDrawn ? phrase('wins-on-a-drawn-tile', {name})
-      : phrase('wins-on-the-tile', {name, other: nameOf(state, event.from)})];
+      : phrase('wins-on-the-tile', {name, other: nameOf(state, /** @type {Seat} */ (event.from))})];
     case 'reveal': return [phrase('shows-the-hand', {name})];
     case 'declared': return [phrase('something-happened', {name, what: word(`declared-${event.what}`)})];
     case 'exhausted': return [word('wall-used-up')];
@@ -27,6 +30,7 @@ export function wordsOf(event, state) {
   }
 }
 
+/** @param {Meld} event @param {PageState} state */
 function meldWords(event, state) {
   if (event.added) return word('kong-added');
   if (event.concealed) return word('kong-concealed');
@@ -34,6 +38,7 @@ function meldWords(event, state) {
   return event.from === undefined ? set : phrase('set-from', {set, name: nameOf(state, event.from)});
 }
 
+/** @param {TableEvent} event */
 export function tilesOf(event) {
   switch (event.event) {
     case 'bonus': return [tile(event.tile)];
@@ -45,8 +50,10 @@ export function tilesOf(event) {
   }
 }
 
+/** @param {TableEvent} event @param {PageState} state */
 export const row = (event, state) => [
   make('span', 'words', ...wordsOf(event, state), agreed(event)), make('span', 'shown', ...tilesOf(event))];
 
 // That an event stands by the players' agreement.
+/** @param {TableEvent} event */
 export const agreed = event => (event.known === 'agreed' ? make('em', 'agreed', word('by-agreement')) : null);

@@ -1,3 +1,4 @@
+// @ts-check
 // What the checks have found in a picture, in plain words and with what to change. What could not be measured says nothing.
 
 import {make} from './dom.js';

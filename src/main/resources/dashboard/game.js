@@ -1,3 +1,4 @@
+// @ts-check
 // What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
 // writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
 
@@ -11,6 +12,7 @@ const SIDES = ['bottom', 'right', 'top', 'left'];
 const MOST_STICKS = 99;
 
 // How the next hand is going to begin, or how the one that is played has begun.
+/** @param {Game} state @returns {NextHand} */
 const standing = state => state.next ?? {east: state.east, round: state.roundWind, counters: state.counters,
   riichiSticks: state.riichiSticks, seats: state.seats};
 
@@ -19,9 +21,13 @@ export class GameSheet {
   #link;
   #sideOf;
   #unwatched;
-  #state = null;
+  /** @type {Game} */
+  #state;
+  /** @type {Seat | null} */
   #player = null;
-  #points = null;
+  /** @type {{open: boolean, count: string, words: string, chosen: {sign: number, other: Seat | null, reason: string}}} */
+  #points;
+  /** @type {string | null} */
   #total = null;
 
   // unwatched has the players tell how the hand ended.
@@ -39,11 +45,13 @@ export class GameSheet {
     if (!this.#sheet.open) this.#sheet.showModal();
   }
 
+  /** @param {Game} state */
   show(state) {
     this.#state = state;
     if (this.#sheet.open) this.#show();
   }
 
+  /** @param {Seat | null} player */
   #turn(player) {
     this.#player = player;
     this.#points = {open: false, count: '', words: '', chosen: {sign: 1, other: null, reason: 'arranged-at-the-table'}};
@@ -73,11 +81,13 @@ export class GameSheet {
     paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
   }
 
+  /** @param {string} words @param {(() => void) | null} back */
   #head(words, back = null) {
     return make('header', '', back ? action('back', `‹ ${word('back')}`, back) : null, make('h2', '', words),
       action('close', word('close'), () => this.#sheet.close()));
   }
 
+  /** @param {NextHand} now */
   #game(now) {
     const {pace, undo, traits, rounds, hand, ending, unwatched, score} = this.#state;
     const followed = hand > 0 && !ending && !unwatched && !score && pace === undefined;
@@ -121,8 +131,9 @@ export class GameSheet {
     return make('div', 'count', make('small', '', label), step('−', -1, 'less'), make('b', '', written(now)), step('+', 1, 'more'));
   }
 
+  /** @param {NextHand} now */
   #ofPlayer(now) {
-    const seat = this.#player;
+    const seat = /** @type {Seat} */ (this.#player);
     const {name, total} = now.seats[seat];
     const others = [0, 1, 2, 3].filter(other => other !== seat && now.seats[other].name);
     const declare = what => {
@@ -133,7 +144,7 @@ export class GameSheet {
     const group = (label, whats) => (hand > 0 && whats.length
       ? choices(label, whats.map(what => [what, capital(word(`declared-${what}`)), false]), declare) : null);
     return [
-      this.#head(name, () => this.#turn(null)),
+      this.#head(name ?? '', () => this.#turn(null)),
       seat === now.east ? make('p', 'hint', phrase('name-is-east', {name})) : make('div', 'deeds',
         action('is-east', phrase('name-is-east', {name}), () => this.#done('east', {seat}))),
       group(word('penalty'), PENALTIES.filter(what => declarations.includes(what))),
@@ -144,6 +155,7 @@ export class GameSheet {
     ];
   }
 
+  /** @param {NextHand} now @param {Seat} seat @param {Seat[]} others */
   #pointsForm(now, seat, others) {
     const draft = this.#points;
     const {chosen} = draft;
@@ -161,7 +173,7 @@ export class GameSheet {
       const deltas = {[seat]: points, ...(chosen.other === null ? {} : {[chosen.other]: -points})};
       this.#done('points', {deltas, ...(draft.words.trim() ? {reason: draft.words.trim()} : {sentence: {key: chosen.reason}})});
     });
-    save.disabled = !(draft.count > 0);
+    save.disabled = !(Number(draft.count) > 0);
     const form = make('details', 'points', make('summary', '', word('points-by-hand')),
       choices(name, [[1, word('gets'), chosen.sign === 1], [-1, word('pays'), chosen.sign === -1]], sign => set({sign})),
       count,

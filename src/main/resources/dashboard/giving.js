@@ -1,7 +1,8 @@
+// @ts-check
 // Everybody at the table agrees that the evening is recorded to be given away, or no longer does; what was recorded can be deleted.
 
 import {ask, leadToPairing} from './access.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word, written} from './words.js';
 
 const ASK_AGAIN_AFTER = 3000;
@@ -41,18 +42,14 @@ async function forget() {
   take(await ask('api/giving', undefined, 'DELETE'));
 }
 
+/** @param {Reply} reply */
 function take({told: answer, wrong: against}) {
   now = answer ?? now;
   paint(wrong, against ?? null, () => (against ? [make('p', 'refusal', against)] : []));
   show();
 }
 
-function key(name, words, act) {
-  const button = make('button', name, make('span', '', words));
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
+const key = (name, words, act) => action(name, make('span', '', words), act);
 
 leadToPairing('player');
 for (;;) {

@@ -1,3 +1,4 @@
+// @ts-check
 // A restful view for a hall's screen: it changes when a hand begins, ends or a discard is laid, and nobody can touch anything on it.
 
 import {make, paint, signed} from './dom.js';
@@ -9,16 +10,18 @@ const hall = document.getElementById('hall');
 
 new Link(show, connected => document.body.classList.toggle('disconnected', !connected), () => {});
 
+/** @param {PageState} state */
 function show(state) {
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer} = state;
-  const seats = state.seats.map(({name, wind, total, empty}) => ({name, wind, total, empty}));
+  const seats = /** @type {Seated[]} */ (state.seats).map(({name, wind, total, empty}) => ({name, wind, total, empty}));
   paint(hall, {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, seats}, () => (rules === undefined
     ? [make('h1', 'where', 'Tilewatch'), make('p', 'last', word('waiting-for-a-game'))]
     : [where(state), standings ? places(standings) : players(state), lastHand(state)]));
 }
 
+/** @param {Game} state */
 function where({roundWind, hand, pace, standings}) {
   const words = standings ? word('final-standings') : pace === 'paused' ? word('game-pauses') : pace === 'ended' ? word('game-ended')
     : [roundName(roundWind), ...(hand ? [phrase('hand-number', {hand})] : [])].join(' · ');
@@ -28,28 +31,32 @@ function where({roundWind, hand, pace, standings}) {
 
 const delta = points => make('span', `delta ${points > 0 ? 'gains' : points < 0 ? 'pays' : ''}`.trim(), signed(points));
 
+/** @param {Game} state */
 function players({seats, east, turn, score, dreamer}) {
   const sitting = [0, 1, 2, 3].map(place => (east + place) % 4).filter(seat => !seats[seat].empty);
   const rows = sitting.map(seat => {
-    const row = make('li', seat === turn ? 'turn' : '', tile(seats[seat].wind), make('b', '', seats[seat].name),
-      make('span', 'total', written(seats[seat].total), score ? delta(score.deltas[seat] ?? 0) : null));
-    row.title = windName(seats[seat].wind);
+    const {wind, name, total} = /** @type {Taken} */ (seats[seat]);
+    const row = make('li', seat === turn ? 'turn' : '', tile(wind), make('b', '', name),
+      make('span', 'total', written(total), score ? delta(score.deltas[seat] ?? 0) : null));
+    row.title = windName(wind);
     return row;
   });
   if (dreamer) rows.push(make('li', '', make('span', '', '☾'), make('b', '', dreamer.name), make('span', 'total', written(dreamer.total))));
   return make('ol', '', ...rows);
 }
 
+/** @param {Place[]} standings */
 const places = standings => make('ol', '', ...standings.map(line => make('li', '', make('span', '', `${line.place}.`),
   make('b', '', line.name), make('span', 'total', written(line.total)))));
 
+/** @param {Game} state */
 function lastHand({ending, score, seats}) {
   if (ending?.kind === 'win') {
     const words = ending.wins.map(({seat, selfDrawn, from}) => {
       const {name} = seats[seat];
       const result = score?.results[seat];
       const worth = result?.valid && result.points !== undefined ? ` · ${written(result.points)}` : '';
-      return `${selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: seats[from]?.name ?? ''})}${worth}`;
+      return `${selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: seats[from ?? -1]?.name ?? ''})}${worth}`;
     }).join('; ');
     const [first] = ending.wins;
     return make('div', 'last', words, make('div', 'tiles', ...tiles(first.concealed), tile(first.tile)));

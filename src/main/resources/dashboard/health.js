@@ -1,3 +1,4 @@
+// @ts-check
 // How the kiosk fares: each check with its lamp, and what to do where something is to be done.
 
 import {leadFrom, leadToPairing} from './access.js';

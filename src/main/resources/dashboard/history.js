@@ -1,9 +1,10 @@
+// @ts-check
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
 import {leadToPairing} from './access.js';
 import {item, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
-import {make, signed} from './dom.js';
+import {action, make, signed} from './dom.js';
 import {agreed} from './event-words.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
@@ -140,13 +141,6 @@ function link(name, to, words) {
   const anchor = make('a', name, words);
   anchor.href = to;
   return anchor;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }
 
 // What is printed is printed whole.

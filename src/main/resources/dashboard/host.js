@@ -1,6 +1,7 @@
+// @ts-check
 // What the host does with the book: a game taken in or out, a player's name put right, the sheet printed.
 
-import {make} from './dom.js';
+import {action, make} from './dom.js';
 import {phrase, refusal, said, word} from './words.js';
 
 // changed shows the book anew, with a game where one is named; say tells what the kiosk has against it.
@@ -18,10 +19,11 @@ export function hostsTools(game, {changed, say}) {
   file.type = 'file';
   file.accept = '.jsonl,application/jsonl,text/plain';
   file.addEventListener('change', () => {
-    if (file.files[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
+    if (file.files?.[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
   });
   const copies = make('a', 'copies', word('copies'));
   copies.href = 'copies.html';
+  /** @type {HTMLElement[]} */
   const parts = [make('label', 'file', make('span', '', word('take-a-game-in')), file), copies];
   if (game) parts.push(renaming(game, send, changed), deleting(game, send, changed));
   return make('details', 'host', make('summary', '', word('for-the-host')), ...parts);
@@ -49,11 +51,4 @@ function deleting(game, send, changed) {
   const ask = action('ask', phrase('delete-game', game), () => box.replaceChildren(sure, action('keep', word('keep-it'), () => box.replaceChildren(ask))));
   box.append(ask);
   return box;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }

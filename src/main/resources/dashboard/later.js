@@ -1,11 +1,15 @@
+// @ts-check
 // A part of the page that opens on a touch is fetched with the first one: the table is there sooner.
 
 import {promptly} from './silence.js';
 
 export class Later {
   #fetch;
+  /** @type {Promise<any> | null} */
   #coming = null;
+  /** @type {any} */
   #part = null;
+  /** @type {any} */
   #state = null;
 
   // fetch brings the part, which shows states like the page itself.

@@ -1,3 +1,4 @@
+// @ts-check
 // The table as large as its place allows: wide, tall, or on a phone as a list that is scrolled.
 
 const SHAPES = {wide: [1024, 768], tall: [800, 964]};

@@ -1,3 +1,4 @@
+// @ts-check
 // A hand that the photograph page leaves for the table's page.
 
 const LEFT = 'tilewatch.hand';

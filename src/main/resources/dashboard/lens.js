@@ -1,3 +1,4 @@
+// @ts-check
 // The camera's lens from pictures of a printed board, and what is known of the camera as a file for another kiosk.
 
 import {ask, leadToPairing} from './access.js';
@@ -47,7 +48,7 @@ function show() {
     input.type = 'file';
     input.accept = '.txt,text/plain';
     input.setAttribute('aria-label', word('take-camera-file'));
-    input.addEventListener('change', () => { if (input.files[0]) send(input.files[0]); });
+    input.addEventListener('change', () => { if (input.files?.[0]) send(input.files[0]); });
     return make('div', 'keys', out, make('label', 'file', make('span', '', word('take-camera-file')), input));
   });
 }
@@ -67,6 +68,7 @@ async function send(text) {
   }
 }
 
+/** @param {Reply} reply */
 function take({told, wrong: refused}) {
   now = told ?? now;
   against = refused ?? null;

@@ -1,3 +1,4 @@
+// @ts-check
 // The live connection: hands over every state, says when the kiosk is silent, and comes back by itself.
 
 import {SILENT_AFTER} from './silence.js';
@@ -7,11 +8,13 @@ const RETRY_AFTER = [200, 500, 1000, 2000];
 const watching = document.body.dataset.watch !== undefined;
 
 export class Link {
+  /** @type {WebSocket | null} */
   #socket = null;
   #attempt = 0;
   #watch = 0;
 
   // onSession hears what this device may do and who asks to be let in, onNotAllowed why it may not do what it tried.
+  /** @param {(state: any) => void} onState @param {(connected: boolean) => void} onConnected @param {(why: Sentence) => void} onRefused @param {(session: Session) => void} onSession @param {(why: Sentence) => void} onNotAllowed */
   constructor(onState, onConnected, onRefused, onSession = () => {}, onNotAllowed = () => {}) {
     this.onState = onState;
     this.onConnected = onConnected;

@@ -1,3 +1,4 @@
+// @ts-check
 // The camera's picture, twice a second while somebody looks, with the corners and what is read drawn in.
 
 import {make} from './dom.js';

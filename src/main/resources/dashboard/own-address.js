@@ -1,3 +1,4 @@
+// @ts-check
 // On the kiosk's own screen, before a game: under which address others open the page, as text and as a code to be photographed.
 
 import {make, paint} from './dom.js';

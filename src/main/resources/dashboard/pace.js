@@ -1,8 +1,10 @@
+// @ts-check
 // What stands beside the table while a game pauses, and once its players have ended it.
 
 import {action, link, make, paint, signed} from './dom.js';
 import {word, written} from './words.js';
 
+/** @param {HTMLElement} box @param {PageState} state @param {Sending} connection */
 export function paintPace(box, state, connection) {
   box.hidden = state.pace === undefined;
   paint(box, {pace: state.pace, standings: state.standings, undo: state.undo}, () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // The page is a function of one state: what the kiosk last said.
 
 import {ask, enough, leadFrom} from './access.js';
@@ -12,7 +13,7 @@ import {paintPace} from './pace.js';
 import {paintPairingRequests} from './pairing-requests.js';
 import {Presses} from './press.js';
 import {paintAwaited} from './awaited.js';
-import {paintQuestions, sure} from './questions.js';
+import {Questions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
@@ -46,9 +47,10 @@ const hands = new Later(async () => new (await dressed(import('./tell.js'), 'edi
 // The editor's looks come before the sheets', wherever both are there: these have the last word.
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
 const scoreCard = new Later(async () => {
-  const {paintCard} = await dressed(import('./card.js'), 'card');
+  const {Card} = await dressed(import('./card.js'), 'card');
+  const shown = new Card(card, acts, asked);
   return {show: state => {
-    paintCard(card, state, acts);
+    shown.show(state);
     ringAsked(card, state.questions ?? []);
   }};
 });
@@ -78,8 +80,11 @@ asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));
 reachByArrows(stage, '.tile.touch');
 reachByArrows(card, '.tile.touch');
 
+/** @type {number[]} */
 let refusals = [];
-let last = null;
+/** @type {Game} */
+let last;
+/** @type {Session} */
 let session = {you: {role: 'viewer'}};
 languageSwitch(byId('language'), () => last && paintAll(last));
 
@@ -92,6 +97,7 @@ async function takeConnected(connected) {
 }
 
 // What may be done on this device, and who wants to be let in; both may change at any time.
+/** @param {Session} now */
 function takeSession(now) {
   session = now;
   byId('pair').hidden = enough(now.you.role, 'player');
@@ -100,11 +106,12 @@ function takeSession(now) {
 }
 
 function paintRequests() {
-  paintPairingRequests(byId('pairing-requests'), session.pairingRequests ?? [], session.you.role, last?.seats.map(seat => seat.name) ?? [],
+  paintPairingRequests(byId('pairing-requests'), session.pairingRequests ?? [], session.you.role, last?.seats.map(seat => seat.name ?? '') ?? [],
     (request, given) => ask('api/devices', {request, ...given}));
 }
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
+/** @param {Sentence} why */
 function notAllowed(why) {
   const box = byId('not-allowed');
   const link = make('a', '', word(enough(session.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));
@@ -115,8 +122,9 @@ function notAllowed(why) {
   box.hidden = false;
 }
 
+/** @param {PageState} state */
 function paintAll(state) {
-  last = state;
+  last = /** @type {Game} */ (state);
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
@@ -132,7 +140,7 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  paintQuestions(questions, state, acts);
+  asked.paint(questions, state);
   paintAwaited(awaited, state, acts);
   paintRequests();
   paintTold(toldEnd, state, acts);
@@ -153,6 +161,7 @@ function paintAll(state) {
 }
 
 // A hand that was photographed for the one that is told or watched here.
+/** @param {PageState} state @param {boolean} playing */
 function takeLeft(state, playing) {
   const left = playing ? takeHand() : null;
   if (left === null || state.score !== undefined) return;
@@ -170,7 +179,7 @@ const acts = {
     const own = session.you.seat ?? null;
     return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
   },
-  wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
+  wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat ?? -1]?.openNumber),
   open: openList,
   answer: (question, by) => {
     toast.expect();
@@ -184,7 +193,7 @@ const acts = {
       return;
     }
     const {tiles = [], wins = false} = hand;
-    const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards.at(-1)?.tile;
+    const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards?.at(-1)?.tile;
     const told = last.ending ? {event: 'reveal', seat, concealed: tiles, melds: [], bonus: []}
       : {event: 'win', seat, tile: open ?? tiles[0] ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
         concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []};
@@ -231,10 +240,13 @@ const acts = {
   },
 };
 
+const asked = new Questions(acts);
+
 // For how long a refused button says so, in milliseconds: three blinks.
 const BLINKS = 720;
 const blinking = [];
 
+/** @param {HTMLElement} button @param {PageState} state @param {Seat} seat */
 function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
   button.hidden = empty === true;

@@ -1,8 +1,9 @@
+// @ts-check
 // A new device asks to be let in: by a code that somebody already in says yes to, by the secret in a QR code, or by the PIN.
 
 import {ask, enough, roleName, spaced} from './access.js';
 import {leadBack} from './back.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1500;
@@ -21,6 +22,7 @@ function guessed() {
   return ['iPad', 'iPhone', 'Android', 'Windows', 'Macintosh', 'Linux'].find(name => agent.includes(name)) ?? '';
 }
 
+/** @param {Reply} reply */
 function take({told, wrong: against}) {
   wrong = against ?? '';
   if (told) now = told;
@@ -70,13 +72,6 @@ function nameField() {
   field.maxLength = 40;
   field.addEventListener('input', () => { called = field.value; });
   return make('label', 'field', make('span', '', word('device-name')), field);
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
 }
 
 function anchor(to, words) {

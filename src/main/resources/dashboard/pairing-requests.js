@@ -1,9 +1,11 @@
+// @ts-check
 // A device that wants to be paired: asked of those already in, beside whatever they are doing.
 
 import {grantable, marked, roleName, spaced} from './access.js';
 import {make, paint} from './dom.js';
 import {phrase, word} from './words.js';
 
+/** @param {HTMLElement} box @param {PairingRequest[]} requests @param {string} role @param {string[]} names @param {(request: number, given: GivenRole) => void} decide */
 // decide takes a request's number and a role, none for no.
 export function paintPairingRequests(box, requests, role, names, decide) {
   box.hidden = !requests.length;

@@ -1,3 +1,4 @@
+// @ts-check
 // All tiles of a game's set to choose from.
 
 import {make} from './dom.js';
@@ -5,6 +6,7 @@ import {tile} from './tiles.js';
 
 const count = (suit, from, to) => Array.from({length: to - from + 1}, (_, at) => `${suit}${from + at}`);
 
+/** @param {string[]} traits @param {(code: Tile) => void} choose @param {'bonus' | null} only */
 export function palette(traits, choose, only = null) {
   const redFive = code => (traits.includes('red-fives') ? [code] : []);
   const rows = only === 'bonus' ? [count('f', 1, 8)] : [

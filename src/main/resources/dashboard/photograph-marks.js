@@ -1,3 +1,4 @@
+// @ts-check
 // The outlines of a photograph's tiles, to be touched.
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,6 +1,7 @@
+// @ts-check
 // One tile of a photograph: what it looks like, what it most likely is, and everything that it may be.
 
-import {make} from './dom.js';
+import {action, make} from './dom.js';
 import {palette} from './palette.js';
 import {back, tile} from './tiles.js';
 import {phrase, word} from './words.js';
@@ -32,18 +33,12 @@ function small(node) {
   return node;
 }
 
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.addEventListener('click', act);
-  return button;
-}
-
 // The tile as it looks in the photograph, turned upright.
 function crop(one, picture, seen) {
   const canvas = document.createElement('canvas');
   canvas.width = 168;
   canvas.height = 224;
-  const context = canvas.getContext('2d');
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const scale = picture.naturalWidth / seen.width;
   const [[left, top], [right, level], , [low, bottom]] = one.corners.map(corner => corner.map(value => value * scale));
   const across = [right - left, level - top];

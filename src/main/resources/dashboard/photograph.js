@@ -1,3 +1,4 @@
+// @ts-check
 // A photograph of a hand laid open: its tiles, what people say of them, and what the hand is worth.
 
 import {leadToPairing} from './access.js';
@@ -6,7 +7,7 @@ import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
-import {chosenSet, circumstances, paintSaid, preset} from './photograph-said.js';
+import {SaidForm} from './photograph-said.js';
 import {post} from './posting.js';
 import {sendable} from './sendable.js';
 import {leaveHand} from './left-hand.js';
@@ -18,15 +19,21 @@ const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'p
 // Below this a tile is asked about; the kiosk decides, this only colours what somebody has just changed.
 const SURE = 1;
 
+/** @type {Choices} */
 let choices = {rules: [], chosen: ''};
+/** @type {Photograph} */
 let seen = {width: 0, height: 0, tiles: []};
+/** @type {any} */
 let answer = null;
+/** @type {PhotographedTile | null} */
 let chosen = null;
 let asked = 0;
+/** @type {File | null} */
 let lastFile = null;
 // "?for=2" photographs the hand of a seat for the game that is played.
 const asker = new URLSearchParams(location.search).get('for');
 let wins = false;
+const form = new SaidForm(said, score, () => read(lastFile));
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -46,14 +53,14 @@ async function read(file) {
   seen = {width: 0, height: 0, tiles: []};
   approach(marks.parentElement, seen);
   paint();
-  const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, await sendable(file), say);
+  const reply = await post(`api/photograph?set=${encodeURIComponent(form.set)}`, await sendable(file), say);
   hint.classList.remove('working');
   if (!reply) {
     picture.hidden = true;
     return;
   }
   seen = reply;
-  seen.tiles.filter(one => seen.aside.includes(one.number)).forEach(one => { one.without = true; });
+  seen.tiles.filter(one => seen.aside?.includes(one.number)).forEach(one => { one.without = true; });
   approach(marks.parentElement, seen);
   await score();
 }
@@ -66,8 +73,7 @@ async function score() {
   }
   const number = ++asked;
   const reply = await post('api/photograph/score', JSON.stringify({
-    won: circumstances().won,
-    hand: circumstances().hand,
+    ...form.circumstances(),
     tiles: seen.tiles.map(({tile: code, confidence, corners, without, inRow, winning}) =>
       ({tile: code, confidence, corners, without: !!without, inRow: !!inRow, winning: !!winning})),
   }), say);
@@ -89,7 +95,7 @@ function paint() {
   chosenTile.hidden = chosen === null;
   said.hidden = worth.hidden = chosen !== null;
   if (chosen) paintTile(chosenTile, chosen, picture, seen, {traits: traits(), change, acts: acts(chosen), close: chosen.added && chosen.confidence === 0 ? () => change(chosen, {removed: true}) : () => choose(null)});
-  paintSaid(said, choices, score, () => read(lastFile));
+  form.show(choices);
   paintWorth();
 }
 
@@ -101,7 +107,7 @@ const acts = one => [
   ...(one.added ? [['remove', word('no-tile'), {removed: true}]] : []),
 ];
 
-const traits = () => choices.rules.find(one => one.name === circumstances().hand.rules)?.traits ?? [];
+const traits = () => choices.rules.find(one => one.name === form.circumstances().hand.rules)?.traits ?? [];
 
 function choose(one) {
   chosen = one;
@@ -163,7 +169,7 @@ function button(one) {
 
 // The hand as the game takes it, from the numbers of its tiles.
 function asHand({row, winning, sets, bonus}) {
-  const code = number => seen.tiles.find(one => one.number === number).tile;
+  const code = number => seen.tiles.find(one => one.number === number)?.tile;
   const melds = sets.map(({type, tiles, concealed}) => ({type, tiles: tiles.map(code), ...(concealed ? {concealed} : {})}));
   return {seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
 }
@@ -196,7 +202,7 @@ async function forTheGame() {
   wins = state.ending === undefined;
   document.querySelector('h1').textContent = phrase(wins ? 'name-has-won' : 'hand-of-name', {name});
   const counted = choices.rules.find(one => one.name === state.rules)?.traits.includes('losers-counted');
-  preset({rules: state.rules, seat: wind, round: state.roundWind, way: wins || !counted ? 'self-drawn' : 'not-won'});
+  form.preset({rules: state.rules, seat: wind, round: state.roundWind, way: wins || !counted ? 'self-drawn' : 'not-won'});
 }
 
 for (const id of ['take', 'pick']) {

@@ -1,3 +1,4 @@
+// @ts-check
 // Who plays what, and who is east: names are seated by touch, and a touch on a chair makes its player east.
 
 import {make} from './dom.js';

@@ -1,3 +1,4 @@
+// @ts-check
 // Posts something to the kiosk and gives its answer, or says what the kiosk has against it.
 
 import {refusal, said} from './words.js';

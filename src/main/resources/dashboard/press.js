@@ -1,3 +1,4 @@
+// @ts-check
 // The seats' buttons: a finger or a key is down exactly as long as the page says it is.
 
 const LONG_PRESS = 800;

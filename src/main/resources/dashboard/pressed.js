@@ -1,3 +1,4 @@
+// @ts-check
 // A button that is built anew under a finger never hears that it was pressed: the part of the page around it waits until it is let go.
 
 // How long a browser takes at most from a finger's being lifted to the press that comes of it, in milliseconds.
@@ -8,7 +9,7 @@ let letGoAt = null;
 
 addEventListener('pointerdown', event => {
   clearTimeout(letGoAt);
-  pressed = event.target.closest?.('button, a[href], summary') ?? null;
+  pressed = event.target?.closest?.('button, a[href], summary') ?? null;
 }, true);
 addEventListener('pointerup', () => { letGoAt = setTimeout(letGo, PRESS_FOLLOWS); }, true);
 for (const end of ['click', 'pointercancel']) addEventListener(end, letGo, true);

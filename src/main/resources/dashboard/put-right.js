@@ -1,3 +1,4 @@
+// @ts-check
 // Put right in two taps: the tile or the name that is wrong, then the right one.
 
 import {slotChanged} from './event-form.js';
@@ -13,7 +14,8 @@ export class PutRight {
   #toast;
   #link;
   #openList;
-  #state = null;
+  /** @type {Game} */
+  #state;
 
   constructor(sheet, toast, link, openList) {
     this.#sheet = sheet;
@@ -23,6 +25,7 @@ export class PutRight {
   }
 
   // What is put right may have gone meanwhile.
+  /** @param {Game} state */
   show(state) {
     this.#state = state;
     if (!this.#sheet.hidden && !this.#event(Number(this.#sheet.dataset.number))) this.close();
@@ -89,4 +92,5 @@ export class PutRight {
   }
 }
 
+/** @param {any} event */
 const tilesOf = ({tile: one, tiles = [], concealed}) => [one, ...tiles, ...(Array.isArray(concealed) ? concealed : [])];

@@ -1,3 +1,4 @@
+// @ts-check
 // What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
 import {action, make, paint} from './dom.js';
@@ -6,18 +7,33 @@ import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
 import {said, word} from './words.js';
 
-let choosing = null;
+export class Questions {
+  #acts;
+  // The question for which any other tile is being chosen.
+  /** @type {number | null} */
+  #choosing = null;
 
-// acts takes an answer, puts a question aside, or opens the list of events at one of them.
-export function paintQuestions(box, state, acts) {
-  const asked = state.questions ?? [];
-  if (choosing !== null && !asked.some(question => question.number === choosing)) choosing = null;
-  const show = () => paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
-    one(question, state, acts, show)));
-  show();
+  // acts takes an answer, puts a question aside, or opens the list of events at one of them.
+  constructor(acts) {
+    this.#acts = acts;
+  }
+
+  // Wherever they are asked: beside the table, or on the card.
+  /** @param {HTMLElement} box @param {PageState} state */
+  paint(box, state) {
+    const asked = state.questions ?? [];
+    if (!asked.some(question => question.number === this.#choosing)) this.#choosing = null;
+    const choosing = this.#choosing;
+    paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
+      one(question, /** @type {Game} */ (state), this.#acts, question.number === choosing, () => {
+        this.#choosing = question.number === this.#choosing ? null : question.number;
+        this.paint(box, state);
+      })));
+  }
 }
 
-function one(question, state, {answer, dismiss, open, unwatched}, show) {
+/** @param {Question} question @param {Game} state */
+function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', state.seats[question.seat].name);
   const pick = template(question);
@@ -29,10 +45,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, show) {
     return button;
   });
   if (pick) {
-    buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), () => {
-      choosing = choosing === question.number ? null : question.number;
-      show();
-    }));
+    buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), choose));
   }
   if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
@@ -41,15 +54,16 @@ function one(question, state, {answer, dismiss, open, unwatched}, show) {
     make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),
     picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
-    choosing === question.number
-      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
+    choosing
+      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick?.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
-  box.dataset.question = question.number;
+  box.dataset.question = String(question.number);
   return box;
 }
 
 // Where the camera saw nothing of it, there is nothing to be shown.
+/** @param {Question} question */
 function picture(question) {
   const cut = make('img', 'cut');
   cut.alt = word('as-the-camera-saw-it');
@@ -59,9 +73,11 @@ function picture(question) {
 }
 
 // Whether a sentence names the player itself.
+/** @param {Sentence} sentence @param {Seat} seat */
 const names = (sentence, seat) => Object.values(sentence).some(part => part?.seat === seat || (part?.key && names(part, seat)));
 
 // What any other tile would be: the same as the likeliest answer, or the discard that was missed.
+/** @param {Question} question */
 function template(question) {
   const [likeliest] = suggested(question);
   if (likeliest) return likeliest.tile && likeliest.event !== 'win' ? likeliest : null;
@@ -71,10 +87,13 @@ function template(question) {
 }
 
 // What stands because the players agree is no suggestion of what happened.
+/** @param {Draft} event */
 const isAgreed = event => event.known === 'agreed';
+/** @param {Question} question */
 const suggested = question => question.answers.filter(by => !isAgreed(by));
 
 // A person is sure; that something stands by agreement is said with it.
+/** @param {any} event */
 export function sure(event) {
   const {number, forbidden, confidence, known, means, ...rest} = event;
   return isAgreed(event) ? {...rest, known} : rest;

@@ -1,3 +1,4 @@
+// @ts-check
 // What a rule's number opens: what the rule says in our own words, an example in tiles, what it is worth in each game, and what of the
 // table's own choices bears on it.
 

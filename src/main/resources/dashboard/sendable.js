@@ -1,3 +1,4 @@
+// @ts-check
 // A photograph as the kiosk takes it: one of more pixels than it decodes is made smaller here, upright as its camera says.
 
 const MOST_PIXELS = 20e6;
@@ -16,7 +17,7 @@ export async function sendable(file) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(whole.width * times);
   canvas.height = Math.floor(whole.height * times);
-  canvas.getContext('2d').drawImage(whole, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height);
   whole.close();
   return new Promise(made => canvas.toBlob(blob => made(blob ?? file), 'image/jpeg', QUALITY));
 }

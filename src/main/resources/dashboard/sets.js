@@ -1,3 +1,4 @@
+// @ts-check
 // The tile sets that the kiosk knows, and another learnt from a picture of it laid out in rows.
 
 import {leadToPairing} from './access.js';
@@ -17,8 +18,11 @@ const KINDS = 34;
 // What a set may hold, whatever game is played with it.
 const ANY_SET = ['bonus-tiles', 'red-fives'];
 
+/** @type {{sets: string[], readWith?: string}} */
 let known = {sets: []};
+/** @type {Photograph} */
 let seen = {width: 0, height: 0, tiles: []};
+/** @type {PhotographedTile | null} */
 let chosen = null;
 let name = '';
 
@@ -50,7 +54,7 @@ async function lay(file, still = false) {
 }
 
 function ask() {
-  const doubts = seen.doubtful.length;
+  const doubts = seen.doubtful?.length ?? 0;
   say(doubts ? phrase('touch-the-orange-tiles', {count: doubts}) : word('look-and-save'));
 }
 
@@ -75,7 +79,7 @@ function choose(one) {
 function change(one, what) {
   Object.assign(one, what);
   if (what.tile) one.confidence = 1;
-  seen.doubtful = seen.doubtful.filter(number => number !== one.number);
+  seen.doubtful = seen.doubtful?.filter(number => number !== one.number);
   chosen = null;
   ask();
   paint();
@@ -110,7 +114,7 @@ function paintLearn() {
   const save = make('button', 'save', '');
   const words = () => {
     save.textContent = known.sets.includes(name) ? phrase('add-to-the-set', {name}) : word('save');
-    save.disabled = !name || seen.doubtful?.length > 0;
+    save.disabled = !name || (seen.doubtful ?? []).length > 0;
   };
   words();
   learn.replaceChildren(

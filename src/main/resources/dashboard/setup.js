@@ -1,3 +1,4 @@
+// @ts-check
 // The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';

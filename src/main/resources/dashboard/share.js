@@ -1,3 +1,4 @@
+// @ts-check
 // A score card as a picture, to be shared or kept: drawn from what the page shows of it.
 
 const WIDTH = 1080;
@@ -34,7 +35,7 @@ async function picture(block, title) {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = measure.y + EDGE;
-  const context = canvas.getContext('2d');
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.fillStyle = COLOURS.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   new Drawing(context, faces).card(block, title);
@@ -46,7 +47,7 @@ async function facesOf(block) {
   const faces = await Promise.all([...codes].map(async code => {
     const face = new Image(...TILE);
     face.src = `tiles/${code}.svg`;
-    return [code, await face.decode().then(() => face, () => null)];
+    return /** @type {const} */ ([code, await face.decode().then(() => face, () => null)]);
   }));
   return new Map(faces);
 }

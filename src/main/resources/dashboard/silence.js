@@ -1,3 +1,4 @@
+// @ts-check
 // A network can be lost without a word: whoever waits for the kiosk waits so long, in milliseconds. It lets pages know that it lives every two seconds.
 
 export const SILENT_AFTER = 5000;

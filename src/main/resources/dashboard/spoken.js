@@ -1,3 +1,4 @@
+// @ts-check
 // The table for who does not see it: what happens is told once it is settled, what stands can be read as a table, and keys say the rest.
 
 import {make, paint} from './dom.js';
@@ -8,8 +9,10 @@ const TOLD = ['bonus', 'discard', 'meld', 'win', 'reveal', 'declared', 'exhauste
 // Whoever comes back to the page is told what happened last, not all of it.
 const MOST = 3;
 
+/** @type {PageState | null} */
 let last = null;
 
+/** @param {HTMLElement} region @param {PageState} state */
 export function tell(region, state) {
   const before = last;
   last = state;
@@ -29,32 +32,39 @@ function say(region, text) {
 }
 
 const ended = text => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** @param {TableEvent} event */
 const tilesIn = event => (event.tiles ?? [event.tile, ...(Array.isArray(event.concealed) ? event.concealed : [])]).filter(Boolean);
 
+/** @param {Line} event @param {PageState} state */
 function sentence(event, state) {
   const names = event.event === 'score' ? scores(state) : tilesIn(event).map(tileName).join(', ');
   return ended([...wordsOf(event, state), names].filter(Boolean).join(': '));
 }
 
+/** @param {PageState} state */
 const playing = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty);
-const scores = state => playing(state).map(seat => `${state.seats[seat].name} ${written(state.seats[seat].total)}`).join(', ');
+/** @param {PageState} state */
+const scores = state => playing(state).map(seat => `${state.seats[seat].name} ${written(state.seats[seat].total ?? 0)}`).join(', ');
 
 // T whose turn it is, D the last discard, S the scores.
 export function answerKeys(region) {
   addEventListener('keydown', event => {
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.('input, select, textarea')) return;
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target?.closest?.('input, select, textarea')) return;
     const answer = {KeyT: turn, KeyD: discard, KeyS: scores}[event.code];
     if (answer && last?.rules !== undefined) say(region, answer(last));
   });
 }
 
+/** @param {PageState} state */
 const turn = state => (state.turn === undefined ? word('nobody-is-on-turn') : phrase('is-on-turn', {name: state.seats[state.turn].name}));
 
+/** @param {PageState} state */
 function discard(state) {
   const event = state.events.findLast(one => one.event === 'discard');
   return event ? sentence(event, state) : word('no-discard-yet');
 }
 
+/** @param {HTMLElement} box @param {PageState} state */
 export function paintSpoken(box, state) {
   const {hand, roundWind, wall, seats, turn: onTurn, rules} = state;
   if (rules === undefined) {
@@ -69,10 +79,11 @@ export function paintSpoken(box, state) {
       cell.scope = 'col';
       return cell;
     }))),
-    make('tbody', '', ...playing(state).map(seat => line(seats[seat]))),
+    make('tbody', '', ...playing(state).map(seat => line(/** @type {Taken} */ (seats[seat])))),
   ]);
 }
 
+/** @param {Taken} chair */
 function line({name, wind, total, concealed, open, melds, bonus, discards}) {
   const list = codes => codes.map(tileName).join(', ') || '–';
   const head = make('th', '', name);

@@ -1,3 +1,4 @@
+// @ts-check
 // Stands in the place of every page while the kiosk is not there: it is starting, or says why it cannot and what helps.
 
 import {make, paint} from './dom.js';

@@ -1,3 +1,4 @@
+// @ts-check
 // A hand of the ledger, stepped through on the table: the kiosk says how it stood after each event.
 
 import {wordsOf} from './event-words.js';
@@ -40,6 +41,7 @@ async function show(step) {
   asking = false;
 }
 
+/** @param {{step: number, steps: number, state: Game}} shown */
 function paint({step, steps, state}) {
   slider.max = steps;
   if (step === wanted || wanted > steps) {

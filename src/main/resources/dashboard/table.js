@@ -1,3 +1,4 @@
+// @ts-check
 // The table: hub, seats and ponds.
 
 import {make, paint} from './dom.js';
@@ -10,6 +11,7 @@ const LONG_ROW = 8;
 const MOST_IN_SHORT_ROWS = 22;
 const SIDES = ['bottom', 'right', 'top', 'left'];
 
+/** @param {HTMLElement} hub @param {Game} state @param {(seat: Seat) => number} sideOf */
 export function paintHub(hub, state, sideOf) {
   const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer, unwatched, watched} = state;
   const unseen = unwatched || watched === false;
@@ -34,6 +36,7 @@ export function paintHub(hub, state, sideOf) {
   });
 }
 
+/** @param {HTMLElement} node @param {Game} state @param {Seat} seat */
 export function paintSeat(node, state, seat) {
   const shown = state.seats[seat];
   node.classList.toggle('empty', shown.empty === true);
@@ -64,6 +67,7 @@ export function paintSeat(node, state, seat) {
   ]);
 }
 
+/** @param {Taken} shown @param {Winning} [win] */
 function handOf(shown, win) {
   if (shown.open) {
     return make('div', 'hand open', ...shown.open.map((code, at) => touchable(tile(code), shown.openNumber, at)),
@@ -73,6 +77,7 @@ function handOf(shown, win) {
 }
 
 // Rings the tiles that are asked about, wherever they are drawn.
+/** @param {HTMLElement} place @param {Question[]} questions */
 export function ringAsked(place, questions) {
   const drawn = [...place.querySelectorAll('.tile.touch')];
   const ringed = new Set(questions.flatMap(({about, tiles: named}) => {
@@ -83,6 +88,7 @@ export function ringAsked(place, questions) {
   for (const node of drawn) node.classList.toggle('asked', ringed.has(node));
 }
 
+/** @param {HTMLElement} node @param {Game} state @param {Seat} seat */
 export function paintPond(node, state, seat) {
   const {discards = []} = state.seats[seat];
   const open = state.lastDiscard === seat;

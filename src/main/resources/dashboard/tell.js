@@ -1,3 +1,4 @@
+// @ts-check
 // A hand as its players tell it, where nobody watched: who won and how, and the tiles, put together by touch or taken from a photograph.
 
 import {choice, completed, slots} from './event-form.js';
@@ -14,10 +15,13 @@ export class HandSheet {
   #sheet;
   #link;
   #expect;
-  #state = null;
-  #draft = null;
+  /** @type {Game} */
+  #state;
+  /** @type {HandDraft} */
+  #draft;
 
   // expect hears how many changes were sent, so that they can be taken back together.
+  /** @param {HTMLDialogElement} sheet @param {Sending} link @param {(changes: number) => void} expect */
   constructor(sheet, link, expect) {
     this.#sheet = sheet;
     this.#link = link;
@@ -25,6 +29,7 @@ export class HandSheet {
     sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
   }
 
+  /** @param {Game} state */
   show(state) {
     this.#state = state;
     if (this.#sheet.open) this.#show();
@@ -32,14 +37,14 @@ export class HandSheet {
 
   // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
   open(seat, hand = {}) {
-    const {bonus, melds} = this.#state.seats[seat];
+    const {bonus = [], melds = []} = this.#state.seats[seat];
     this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], liable: null, replaces: null,
       tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...hand});
   }
 
   // Opens on another winner of the tile that has won.
   another() {
-    const {wins} = this.#state.ending;
+    const wins = this.#state.ending?.wins ?? [];
     const [{from, tile: won}] = wins;
     const others = [0, 1, 2, 3].filter(seat => seat !== from && !wins.some(win => win.seat === seat) && !this.#state.seats[seat].empty);
     this.open(others[0], {wins: true, from, tiles: [won], others});
@@ -89,7 +94,7 @@ export class HandSheet {
       make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
       slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
       melds.length || bonus.length ? make('div', 'laid-out',
-        ...melds.map((set, at) => taken(meld({...set, from: undefined}, seat), () => this.#set({melds: without(melds, at)}))),
+        ...melds.map((set, at) => taken(meld(/** @type {any} */ ({...set, from: undefined}), seat), () => this.#set({melds: without(melds, at)}))),
         ...bonus.map((code, at) => taken(tile(code), () => this.#set({bonus: without(bonus, at)})))) : null,
       choice(word('add'), [['tile', word('tiles')], ...(melds.length < MOST_SETS ? [...['chow', 'pung', 'kong'].map(type => [type, capital(word(type))]),
         ['concealed', capital(word('kong-concealed'))]] : []), ...(traits.includes('bonus-tiles') ? [['bonus', word('flowers-and-seasons')]] : [])],
@@ -201,6 +206,7 @@ function several(label, options, chosen, change) {
 // A set as it lies on the table, in the words of a hand: its giver by the side on which he sits.
 const GIVERS = {1: 'right', 2: 'across', 3: 'left'};
 
+/** @param {LaidSet} set @param {Seat} owner @returns {ToldSet} */
 function asTold({type, tiles, concealed, added, from}, owner) {
   const giver = from === undefined ? undefined : GIVERS[(from - owner + 4) % 4];
   return {type, tiles, ...(concealed ? {concealed} : {}), ...(added ? {added} : {}), ...(giver ? {from: giver} : {})};

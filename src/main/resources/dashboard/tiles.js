@@ -1,8 +1,10 @@
+// @ts-check
 // Tiles drawn from their codes.
 
 import {make} from './dom.js';
 import {phrase, tileName, word} from './words.js';
 
+/** @param {Tile} code */
 export function tile(code, className = '') {
   const node = make('span', `tile ${className}`.trim());
   node.dataset.tile = code;
@@ -36,23 +38,26 @@ export function unread(className = '') {
   return node;
 }
 
+/** @param {Tile[]} codes */
 export function tiles(codes, className = '') {
   return codes.map(code => tile(code, className));
 }
 
 // A tile that can be put right by touch: the number of its event, and which of that event's tiles it is.
+/** @param {HTMLElement} node @param {number | null} [number] */
 export function touchable(node, number, at = 0) {
   if (number === undefined || number === null) return node;
   node.classList.add('touch');
-  node.dataset.number = number;
-  node.dataset.at = at;
+  node.dataset.number = String(number);
+  node.dataset.at = String(at);
   node.setAttribute('role', 'button');
-  node.setAttribute('aria-label', phrase('tile-to-put-right', {tile: tileName(node.dataset.tile)}));
+  node.setAttribute('aria-label', phrase('tile-to-put-right', {tile: tileName(node.dataset.tile ?? '')}));
   node.tabIndex = -1;
   return node;
 }
 
 // A set as it lies: the claimed tile turned, at the side of the seat that gave it; of a concealed kong the outer tiles face down.
+/** @param {LaidSet} set @param {Seat} owner */
 export function meld(set, owner) {
   const node = make('span', `meld ${set.type}`);
   const faces = set.tiles.map((code, at) => ({code, at}));

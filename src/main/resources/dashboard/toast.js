@@ -1,3 +1,4 @@
+// @ts-check
 // Whatever was just said from this page can be taken back from it with one tap, for a while.
 
 import {action, make, paint} from './dom.js';
@@ -10,9 +11,11 @@ export class Toast {
   #link;
   #expected = 0;
   #offered = 0;
+  /** @type {Sentence | null} */
   #undo = null;
   #timer = 0;
 
+  /** @param {HTMLElement} box @param {Sending} link */
   constructor(box, link) {
     this.#box = box;
     this.#link = link;
@@ -23,6 +26,7 @@ export class Toast {
     this.#expected = changes;
   }
 
+  /** @param {{undo?: Sentence | null}} state */
   show({undo = null}) {
     const fresh = JSON.stringify(undo) !== JSON.stringify(this.#undo);
     this.#undo = undo;

@@ -1,9 +1,11 @@
+// @ts-check
 // What is asked of a hand that nobody watches, beside the table.
 
 import {action, make, paint} from './dom.js';
 import {phrase, word} from './words.js';
 
 // Nothing where there is nothing to say.
+/** @param {HTMLElement} box @param {PageState} state */
 export function paintTold(box, state, {begin, won, unwon, settle, ends}) {
   const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = [], declarations = []} = state;
   const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));

@@ -1,3 +1,4 @@
+// @ts-check
 // Another version of the program: what is installed and offered, and what a host asks for. Where somebody is no host, nothing is shown.
 
 import {action, make, paint} from './dom.js';

@@ -1,3 +1,4 @@
+// @ts-check
 // Why an event was told: what carried it, how much each weighs, and the story that came second.
 
 import {make} from './dom.js';

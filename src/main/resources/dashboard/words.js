@@ -1,3 +1,4 @@
+// @ts-check
 // The page's words in the players' language: names of tiles, of what a hand earns, and a few of the page's own.
 
 import {promptly} from './silence.js';
@@ -6,6 +7,7 @@ export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
 const CHOSEN = 'tilewatch.language';
 
 let spoken = 'en';
+/** @type {Record<'words' | 'items' | 'tiles' | 'sentences', Record<string, any>>} */
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
 const ASK_AGAIN_AFTER = 500;
@@ -48,8 +50,10 @@ export async function choose(code) {
 
 // A number as the language writes it.
 export const roughly = value => new Intl.NumberFormat(spoken, {maximumSignificantDigits: 2}).format(value);
+/** @param {number} value */
 export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
 // A moment as it is written here: the day and the time, or one of them. English names the month, which no reader takes for the day.
+/** @param {string} moment @param {Intl.DateTimeFormatOptions} style */
 export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'}) =>
   new Intl.DateTimeFormat(spoken === 'en' ? 'en-GB' : spoken, style).format(new Date(moment));
 
@@ -63,15 +67,18 @@ const filled = (text, value) => text.replace(/\{(\w+)\}/g, (whole, name) => {
   return place === name ? filling : capital(filling);
 });
 
+/** @param {string} key */
 export const word = key => known.words[key] ?? known.sentences[key] ?? key;
 // What is counted, without the number: points, doubles.
 export const counted = (key, count) => form(word(key), count);
 // Words of the page with names and figures in them.
+/** @param {string} key @param {Record<string, any>} values */
 export const phrase = (key, values) => filled(counted(key, values.count), name =>
   (typeof values[name] === 'number' ? written(values[name]) : values[name]));
 export const wordOr = (key, other) => (word(key) === key ? other : word(key));
 // A game of the club's own, or one that came later, goes by its own name.
 export const gameName = name => wordOr(`game-${name}`, name);
+/** @param {Tile} code */
 export const tileName = code => known.tiles[code] ?? code;
 const SIDES = ['bottom', 'right', 'top', 'left'];
 // A side of the table as it is drawn: what its player goes by where nobody knows a name.
@@ -83,6 +90,7 @@ export const roundName = code => word(`round-${code}`);
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 // What a club calls the rows of its own, by row and language.
+/** @type {Record<string, Record<string, string>>} */
 let club = {};
 export const takeClubRows = rows => { club = rows ?? {}; };
 
@@ -90,6 +98,7 @@ export const takeClubRows = rows => { club = rows ?? {}; };
 export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? name.replaceAll('-', ' '));
 
 // Who sits where, as sentences name them: names by seat, and each seat's wind.
+/** @type {{names: string[], winds: Tile[]}} */
 let players = {names: [], winds: []};
 export const takePlayers = (names, winds) => { players = {names, winds}; };
 
@@ -110,6 +119,7 @@ function argument(value) {
 }
 
 // A sentence of the kiosk's in the players' language. What was only ever written in English stays as it is.
+/** @param {any} [sentence] */
 export function said(sentence) {
   const words = known.sentences[sentence?.key];
   if (words === undefined) return sentence?.key ?? sentence;
@@ -120,6 +130,7 @@ export function said(sentence) {
 export const saidOf = (told, english) => said(told.sentence ?? told[english]);
 
 // Why the kiosk refuses something: a sentence, or what a server between says in its own words.
+/** @param {Response} answer */
 export async function refusal(answer) {
   const text = await answer.text();
   try {
@@ -131,7 +142,7 @@ export async function refusal(answer) {
 
 // What was chosen on this tablet, or else the first language of the browser's that there is.
 const wished = [localStorage.getItem(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
-await takeUp(wished.find(one => LANGUAGES.includes(one)) ?? 'en');
+await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
 // The words that stand in the page itself.
 export function speakPage() {

@@ -102,6 +102,33 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    void a_tile_goes_to_the_place_of_the_hand_that_was_touched_and_the_next_one_to_the_place_after_it(
+            int width, int height) {
+        page.setViewportSize(width, height);
+        playToTheCard();
+        tap("#card .wrong");
+        assertThat(page.locator("#editor .event.chosen")).hasAttribute("data-event", "win");
+        // The winning tile has the first place, the others follow: m2 m3 m4 z7 z7 z7 s6 s6 p5 p6.
+        page.locator("#editor .slot").nth(6).tap();
+        assertThat(page.locator("#editor .slot.at .tile")).hasAttribute("data-tile", "z7");
+        tap("#editor [data-choose=z6]");
+        assertThat(page.locator("#editor .slot.at .tile")).hasAttribute("data-tile", "s6");
+        tap("#editor [data-choose=s7]");
+        tap("#editor .save");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst())
+                .startsWith("replace 105 ")
+                .contains("\"tile\":\"p7\"", "\"z7\",\"z7\",\"z6\",\"s7\",\"s6\",\"p5\",\"p6\"]");
+
+        // Another event begins at its first place.
+        page.locator("#editor .event[data-number='106']").tap();
+        tap("#editor [data-choose=m9]");
+        tap("#editor .save");
+        await().until(() -> desk.said.size() == 2);
+        assertThat(desk.said.getLast()).startsWith("replace 106 ").contains("\"concealed\":[\"m9\",\"m1\",\"p2\"");
+    }
+
+    @EveryScreen
     void the_winner_is_put_right_in_two_taps_and_both_hands_change_places(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();

@@ -23,7 +23,7 @@ public final class AccessJson {
     private AccessJson() {}
 
     /** What an open page is told of its role, and of the devices that ask to be paired where it may pair them. */
-    public static String role(Principal principal, List<PairingRequest> requests) {
+    public static String session(Principal principal, List<PairingRequest> requests) {
         return Json.text(out -> {
             out.writeStartObject();
             write(out, principal);

@@ -98,7 +98,7 @@ public final class PageSessions {
 
     private void tellRole(PageSession pageSession) {
         var principal = pageSession.principal();
-        pageSession.tellRole(AccessJson.role(principal, access.pairingRequests()));
+        pageSession.tellRole(AccessJson.session(principal, access.pairingRequests()));
         if (!principal.role().allows(Permission.Common.VIEW)) {
             pageSession.sendAway();
         }

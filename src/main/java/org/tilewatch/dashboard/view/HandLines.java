@@ -36,7 +36,7 @@ public record HandLines(
      *
      * @param forbidden why the rules forbid it where it stands; empty where they do not
      */
-    record HandLine(NumberedEvent event, Optional<Sentence> forbidden) {}
+    public record HandLine(NumberedEvent event, Optional<Sentence> forbidden) {}
 
     /** The hand in play of a game, or its last. */
     static HandLines of(GameRecord game) {

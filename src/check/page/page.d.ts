@@ -1,0 +1,93 @@
+// What a module looks for in its own page is there, and of the kind that it is used as.
+
+interface Document {
+  getElementById(id: string): any;
+}
+
+interface ParentNode {
+  querySelector(selectors: string): any;
+  querySelectorAll(selectors: string): NodeListOf<any>;
+}
+
+interface Element {
+  setAttribute(name: string, value: string | number | boolean): void;
+}
+
+interface EventTarget {
+  closest?(selectors: string): any;
+}
+
+interface Array<T> {
+  filter(kind: BooleanConstructor): NonNullable<T>[];
+}
+
+interface Storage {
+  getItem(key: string): any;
+}
+
+// What the kiosk answers, or what it has against what was asked.
+interface Reply {
+  told?: any;
+  wrong?: string;
+}
+
+// The live connection, as parts of the page use it: whether the kiosk could be told.
+interface Sending {
+  send(message: object): boolean;
+}
+
+// A game whose hand is settled.
+interface Settled extends Game {
+  score: ScoreEvent;
+}
+
+// An event that is being put together.
+type Draft = Record<string, any>;
+
+// The hand that a seat's player tells, or a photograph shows.
+interface HandDraft {
+  seat: Seat;
+  wins: boolean;
+  from: Seat | 'drawn' | null;
+  situations: string[];
+  riichi: Seat[];
+  liable: Seat | null;
+  replaces: number | null;
+  tiles: Tile[];
+  melds: ToldSet[];
+  bonus: Tile[];
+  others?: Seat[];
+  at: number;
+  adding: string;
+}
+
+// A photograph's tiles, as they are read and as people have put them right.
+interface Photograph {
+  width: number;
+  height: number;
+  tiles: PhotographedTile[];
+  aside?: number[];
+  doubtful?: number[];
+  backs?: number;
+  picture?: string;
+}
+
+interface PhotographedTile {
+  number: number;
+  tile: Tile;
+  confidence: number;
+  likeliest: {tile: Tile, confidence: number}[];
+  corners: number[][];
+  added?: boolean;
+  without?: boolean;
+  inRow?: boolean;
+  winning?: boolean;
+}
+
+// What may be said of a photograph.
+interface Choices {
+  rules: {name: string, traits: string[], situations: string[]}[];
+  chosen: string;
+  sets?: string[];
+  clubRows?: Record<string, Record<string, string>>;
+}
