@@ -1,16 +1,18 @@
 package org.tilewatch.health;
 
-import com.tngtech.archunit.core.domain.JavaFieldAccess;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.LineNumber;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.tilewatch.words.Key;
 import tools.jackson.databind.JsonNode;
@@ -76,6 +78,8 @@ final class HostsPage {
     /** Where a sentence goes over from what is found to what is to be done, the surest sign first. */
     private static final List<String> TURNS = List.of(". ", ": ", "; ");
 
+    private static final String KEY = Key.class.getName().replace('.', '/');
+
     private final JsonNode english = english();
     private final StringBuilder page = new StringBuilder();
 
@@ -103,7 +107,14 @@ final class HostsPage {
         }
         section(
                 "The kiosk cannot start",
-                List.of(Key.OPTIONS_LEFT_OUT, Key.LEDGER_NEWER, Key.FOLDER_HELD, Key.FOLDER_UNWRITABLE));
+                named(
+                        "OPTIONS_LEFT_OUT",
+                        "OPTION_RENAMED",
+                        "OPTION_VALUE_RENAMED",
+                        "LEDGER_NEWER",
+                        "FOLDER_HELD",
+                        "FOLDER_UNWRITABLE"));
+        section("Devices", named("DEVICES_"));
         section("Corners and lens", named("MARKERS_", "TABLE_NOT_FOUND", "LENS_"));
         section("Recordings", named("RECORDING_"));
         section("Another version", named("UPDATE_", "NO_UPDATES_"));
@@ -132,15 +143,32 @@ final class HostsPage {
         return keys;
     }
 
-    /** The keys in the check's code, in their order there. */
+    /** The keys in the check's code, line by line. */
     private static List<Key> spoken(Check check) {
-        return new ClassFileImporter()
-                .importClasses(check.getClass()).stream()
-                        .flatMap(type -> type.getFieldAccessesFromSelf().stream())
-                        .filter(access -> access.getTargetOwner().isEquivalentTo(Key.class))
-                        .sorted(Comparator.comparingInt(JavaFieldAccess::getLineNumber))
-                        .map(access -> Key.valueOf(access.getTarget().getName()))
-                        .toList();
+        var type = check.getClass();
+        var file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
+        var keys = new TreeMap<Integer, List<Key>>();
+        for (var method : ClassFile.of().parse(bytes(type, file)).methods()) {
+            int line = 0;
+            for (var element : method.code().map(CodeModel::elementList).orElse(List.of())) {
+                if (element instanceof LineNumber at) {
+                    line = at.line();
+                } else if (element instanceof FieldInstruction field
+                        && field.owner().asInternalName().equals(KEY)) {
+                    keys.computeIfAbsent(line, none -> new ArrayList<>())
+                            .add(Key.valueOf(field.name().stringValue()));
+                }
+            }
+        }
+        return keys.values().stream().flatMap(List::stream).toList();
+    }
+
+    private static byte[] bytes(Class<?> beside, String name) {
+        try (var file = Objects.requireNonNull(beside.getResourceAsStream(name), name)) {
+            return file.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
+        }
     }
 
     private static List<Key> named(String... beginnings) {
@@ -200,10 +228,7 @@ final class HostsPage {
     }
 
     private static JsonNode english() {
-        try (var file = Objects.requireNonNull(HostsPage.class.getResourceAsStream("/words/en.json"))) {
-            return JsonMapper.shared().readTree(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException unreadable) {
-            throw new AssertionError(unreadable);
-        }
+        return JsonMapper.shared()
+                .readTree(new String(bytes(HostsPage.class, "/words/en.json"), StandardCharsets.UTF_8));
     }
 }
