@@ -1,8 +1,8 @@
 """The card's figures by one command: models/figures FOLDER [PART ...]
 
 FOLDER holds the pictures that pictures.tsv names. Runs every part, or those that are named, through the built program, keeps what was
-measured and on what in models/card, and writes the tables of MODEL_CARD.md between their marks: no number is copied by hand. A part that
-was not run keeps the figures and the date of its last run. --page runs nothing and writes the tables from what is kept. Rendered
+measured and on what in models/card, and writes the tables of card/FIGURES.md and that of MODEL_CARD.md between their marks: no number is
+copied by hand. A part that was not run keeps the figures and the date of its last run. --page runs nothing and writes the tables from what is kept. Rendered
 pictures are kept in models/work and not made anew. All parts together take hours; --pictures makes each of them smaller.
 """
 
@@ -22,7 +22,7 @@ from .places import MODELS, shared_data, work
 from .raytraced import BLACK
 from .styles import DEVELOPMENT
 
-CARD, PAGE = MODELS / "card", MODELS / "MODEL_CARD.md"
+CARD = MODELS / "card"
 SIZES = (34, 28, 24)
 ARTS = ("rutopio", "noto-symbols2", "shizhao", "gutenberg-labo", "lietxia")
 # Of each rendered part: what the program is asked for, how many pictures, and what they are, with the seed.
@@ -59,6 +59,7 @@ ENROLMENT = (
     "| set | tables | faces | found without, with | read right without, with | flowers without, with | wrong at 0.95 and more | whole tables right | "
     "the same but for what a hand holds | precision without, with | calibration error |"
 )
+NEVER_SEEN = "| pictures | how many | faces | found | read right | of those read at 0.95 and more wrong |"
 SIDES = f"| what lies there | labelled | found, precision | told as a face at {evaluate.TOLD} and more |"
 SURE = f"at confidence {evaluate.ACCEPTED} or more"
 
@@ -260,6 +261,41 @@ def by_set(part="enrolled"):
     return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
 
 
+def never_seen():
+    """What the networks make of sets that they were not trained on, and beside it how they do at home."""
+    rows = []
+
+    def row(where, said):
+        if said:
+            what = [percent(said[one]) for one in ("found", "read right of found", f"wrong {SURE}")]
+            rows.append([where, said["pictures"], said["labelled"], *what])
+
+    row("photographs: a set left out, by networks trained without it", kept("left-out"))
+    row("photographs: the sets of the training, in other pictures", kept("photographs"))
+    row("rendered: another renderer, a set never trained on", kept("overhead-samples"))
+    row("rendered: winning hands in art never trained on", kept("laid-hands"))
+    for part, art, where in (
+        ("ray-traced", "rutopio", "traced: tables in play, art never trained on"),
+        ("ray-traced", "gutenberg-labo", "traced: another such art"),
+        ("ray-traced" + BLACK, "rutopio" + BLACK, "traced: the first of these in black tiles"),
+        ("ray-traced" + BLACK, "gutenberg-labo" + BLACK, "traced: the second in black tiles"),
+    ):
+        row(where, (kept(part) or {"by": {}})["by"].get(art))
+    return "\n\n".join([table(NEVER_SEEN, rows), *learnt_first()])
+
+
+def learnt_first():
+    """Of sets that were learnt from one picture, where they were read."""
+    for name, what in (("enrolled", "white"), ("enrolled-black", "black")):
+        said = kept(name)
+        if said and "with" in said:
+            one, other = said["without"], said["with"]
+            yield (
+                f"Of {other['tables']} rendered tables in {what} sets {one['whole tables right']} are read without a fault by networks that know nothing of the set, and "
+                f"{other['whole tables right']} once it was learnt from one picture."
+            )
+
+
 WRITERS = {
     "how well": how_well,
     "tables": by_table,
@@ -270,14 +306,18 @@ WRITERS = {
 }
 
 
-def with_tables(page):
+# Each page, and what stands between its marks.
+PAGES = {CARD / "FIGURES.md": WRITERS, MODELS / "MODEL_CARD.md": {"never seen": never_seen}}
+
+
+def with_tables(page, writers):
     """The page, what stands between its marks written anew."""
-    for name, write in WRITERS.items():
+    for name, write in writers.items():
         marks = re.compile(rf"(<!-- figures: {name} -->\n).*?(<!-- end of figures -->)", re.DOTALL)
         text = write()
         page, count = marks.subn(lambda found: f"{found[1]}\n{text}\n\n{found[2]}", page)
         if count != 1:
-            raise SystemExit(f"{PAGE.name} has no place for the figures called {name}.")
+            raise SystemExit(f"A page has no place for the figures called {name}.")
     return page
 
 
@@ -285,7 +325,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; default: all")
     options.add_argument("--pictures", type=int, help="so many photographs, pictures or tables of each kind, or drawn sets, at most")
-    options.add_argument("--page", action="store_true", help="run nothing, write the page's tables")
+    options.add_argument("--page", action="store_true", help="run nothing, write the pages' tables")
     options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch-lab.jar")
     given = options.parse_args()
     unknown = set(given.parts) - set(PARTS)
@@ -297,7 +337,8 @@ def main():
         print(f"{part}: part {done + 1} of {len(asked)}", file=sys.stderr, flush=True)
         measured(shlex.split(given.program), part, given.pictures)
         print(f"{part}: {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
-    PAGE.write_text(with_tables(PAGE.read_text()))
+    for page, writers in PAGES.items():
+        page.write_text(with_tables(page.read_text(), writers))
 
 
 if __name__ == "__main__":

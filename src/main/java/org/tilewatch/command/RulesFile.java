@@ -31,8 +31,8 @@ public final class RulesFile {
             names = "--rules-file",
             paramLabel = "FILE",
             description =
-                    "A club's own rules, as JSON: rows switched off, changed or added over one of the texts. README"
-                            + " names a sample.")
+                    "A club's own rules, as JSON: rows switched off, changed or added over one of the texts. deploy/rules"
+                            + " in the sources has samples.")
     private Optional<Path> file = Optional.empty();
 
     /**

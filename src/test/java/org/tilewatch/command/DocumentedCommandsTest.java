@@ -10,18 +10,26 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.ledger.Ledger;
 
-/** The commands that the page on the appliance tells people to give: each is given, to a kiosk that has a ledger. */
+/** The commands that pages tell people to give: each is given, to a kiosk that has a ledger. */
 @Tag("native")
 class DocumentedCommandsTest {
-    private static final Path PAGE = Path.of("src/site/markdown/appliance.md");
+    private static final Path SITE = Path.of("src/site/markdown");
+    private static final List<Path> TELLING = List.of(SITE.resolve("appliance.md"), SITE.resolve("clubs-rules.md"));
+    /** What the program of the lab has and the appliance's has not. */
+    private static final Set<String> OF_THE_LAB = Set.of("simulate", "bench-watch");
+
     private static final Pattern COMMAND = Pattern.compile("(?m)^    (tilewatch .+)$|`(tilewatch [^`]+)`");
 
     /** What serves until it is stopped, or needs a kiosk that runs, is tried elsewhere. */
@@ -43,12 +51,12 @@ class DocumentedCommandsTest {
     }
 
     @Test
-    void everyCommandOfThePageOnTheApplianceDoesWhatItIsGivenFor() throws Exception {
+    void everyCommandOfThePagesDoesWhatItIsGivenFor() throws Exception {
         var data = Files.createDirectories(TableOptions.usualFolder());
         Ledger.open(data.resolve("ledger.db"), InstantSource.system()).close();
         Files.writeString(folder.resolve("run.options"), "--camera=none\n");
-        var commands = COMMAND.matcher(Files.readString(PAGE))
-                .results()
+        var commands = TELLING.stream()
+                .flatMap(page -> COMMAND.matcher(text(page)).results())
                 .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
                 .distinct()
                 .filter(command -> !TRIED_ELSEWHERE.contains(command))
@@ -89,10 +97,34 @@ class DocumentedCommandsTest {
         }
     }
 
-    /** The units, files and pages that it names are those of the packages. */
     @Test
-    void whatThePageNamesIsThere() throws IOException {
-        var text = Files.readString(PAGE);
+    void everyCommandHasItsRowOnTheirPage() {
+        var rows = Pattern.compile("(?m)^\\| (`[^|]+) \\|")
+                .matcher(text(SITE.resolve("commands.md")))
+                .results();
+        var named = rows.flatMap(row ->
+                        Pattern.compile("`([a-z-]+)").matcher(row.group(1)).results())
+                .map(name -> name.group(1))
+                .toList();
+        var commands = new TreeSet<>(Tilewatch.commandLine().getSubcommands().keySet());
+        commands.addAll(OF_THE_LAB);
+        assertThat(named).containsExactlyInAnyOrderElementsOf(commands);
+    }
+
+    static List<Path> pages() throws IOException {
+        try (var files = Files.list(SITE)) {
+            return Stream.concat(
+                            files.sorted(),
+                            Stream.of("README.md", ".github/CONTRIBUTING.md").map(Path::of))
+                    .toList();
+        }
+    }
+
+    /** The units, scripts and pages that they name are those of the packages. */
+    @ParameterizedTest
+    @MethodSource("pages")
+    void whatAPageNamesIsThere(Path page) {
+        var text = text(page);
         for (var unit : Pattern.compile("systemctl (?:enable --now|restart) ([a-z-]+)")
                 .matcher(text)
                 .results()
@@ -100,19 +132,21 @@ class DocumentedCommandsTest {
             assertThat(List.of("deploy/debian", "deploy/screen"))
                     .anyMatch(place -> Files.exists(Path.of(place, unit.group(1) + ".service")));
         }
-        for (var page :
+        for (var named :
                 Pattern.compile("`/([a-z]+\\.html)`").matcher(text).results().toList()) {
-            assertThat(Path.of("src/main/resources/dashboard", page.group(1))).exists();
-        }
-        for (var picture : Pattern.compile("]\\((../resources/images/[^)]+)\\)")
-                .matcher(text)
-                .results()
-                .toList()) {
-            assertThat(PAGE.resolveSibling(picture.group(1))).exists();
+            assertThat(Path.of("src/main/resources/dashboard", named.group(1))).exists();
         }
         for (var script :
                 Pattern.compile("`(deploy/[a-z-]+)").matcher(text).results().toList()) {
             assertThat(Path.of(script.group(1))).isExecutable();
+        }
+    }
+
+    private static String text(Path page) {
+        try {
+            return Files.readString(page);
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
         }
     }
 }
