@@ -130,21 +130,21 @@ record PitchedRow(List<ReadTile> tiles) {
     /** The row with one tile more, where the surest glimpse lies that is a pitch, or some, from its tiles. */
     private Optional<PitchedRow> withGlimpse(List<FoundTile> glimpses) {
         double pitch = pitch();
-        record Place(int before, PixelPoint centre, FoundTile glimpse) {}
-        var places = new ArrayList<Place>();
+        record Gap(int before, PixelPoint centre, FoundTile glimpse) {}
+        var gaps = new ArrayList<Gap>();
         for (int i = 0; i <= tiles.size(); i++) {
             for (var centre : free(i, pitch)) {
                 int before = i;
                 glimpses.stream()
                         .filter(glimpse -> glimpse.corners().centre().distanceTo(centre) < THERE * pitch)
                         .max(Comparator.comparingDouble(FoundTile::confidence))
-                        .ifPresent(glimpse -> places.add(new Place(before, centre, glimpse)));
+                        .ifPresent(glimpse -> gaps.add(new Gap(before, centre, glimpse)));
             }
         }
-        return places.stream()
-                .max(Comparator.comparingDouble(place -> place.glimpse().confidence()))
-                .map(place ->
-                        with(place.before(), place.centre(), place.glimpse().confidence()));
+        return gaps.stream()
+                .max(Comparator.comparingDouble(gap -> gap.glimpse().confidence()))
+                .map(gap ->
+                        with(gap.before(), gap.centre(), gap.glimpse().confidence()));
     }
 
     /**
