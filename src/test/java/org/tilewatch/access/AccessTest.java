@@ -57,13 +57,13 @@ class AccessTest {
         "watch, SPEAK, false", "seat-2, SEE_CAMERA, true", "seat-2, SPEAK, false", "seat-2, LET_IN, false",
         "all-seats, SPEAK, true", "all-seats, LET_IN, true", "all-seats, KEEP_HOUSE, false", "host, KEEP_HOUSE, true"
     })
-    void a_leave_allows_what_it_is_for(String leave, Act.Common act, boolean allowed) {
+    void aLeaveAllowsWhatItIsFor(String leave, Act.Common act, boolean allowed) {
         assertThat(Leave.ofWord(leave).orElseThrow().allows(act)).isEqualTo(allowed);
     }
 
     @ParameterizedTest
     @EnumSource
-    void a_seat_presses_its_own_button_and_no_other(Seat seat) {
+    void aSeatPressesItsOwnButtonAndNoOther(Seat seat) {
         var own = new Leave.AtSeat(seat);
 
         assertThat(Seat.values())
@@ -75,7 +75,7 @@ class AccessTest {
     }
 
     @Test
-    void nobody_gives_what_he_has_not() {
+    void nobodyGivesWhatHeHasNot() {
         assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.HOST)).isFalse();
         assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.ALL_SEATS)).isTrue();
         assertThat(new Leave.AtSeat(Seat.TOP).mayGive(new Leave.AtSeat(Seat.TOP)))
@@ -91,7 +91,7 @@ class AccessTest {
     }
 
     @Test
-    void a_newcomer_waits_until_somebody_says_yes_and_is_then_known_by_his_token() {
+    void aNewcomerWaitsUntilSomebodySaysYesAndIsThenKnownByHisToken() {
         var changes = new AtomicInteger();
         access.onChange(changes::incrementAndGet);
         var asked = access.ask(Optional.empty(), " Anna's\n\u202etablet ", HERE);
@@ -111,7 +111,7 @@ class AccessTest {
     }
 
     @Test
-    void who_asks_for_more_stays_what_he_is_until_somebody_says_yes() {
+    void whoAsksForMoreStaysWhatHeIsUntilSomebodySaysYes() {
         var asked = access.ask(Optional.empty(), "iPad", HERE);
         access.letIn(asked.request().number(), new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK);
 
@@ -126,7 +126,7 @@ class AccessTest {
     }
 
     @Test
-    void who_was_refused_asks_in_vain_for_a_while_and_a_request_does_not_wait_for_ever() {
+    void whoWasRefusedAsksInVainForAWhileAndARequestDoesNotWaitForEver() {
         var asked = access.ask(Optional.empty(), "iPad", HERE);
         access.refuse(asked.request().number());
 
@@ -144,7 +144,7 @@ class AccessTest {
     }
 
     @Test
-    void a_secret_holds_once_and_not_long() {
+    void aSecretHoldsOnceAndNotLong() {
         var secret = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
         var token = access.redeem(secret, "iPad");
 
@@ -157,7 +157,7 @@ class AccessTest {
     }
 
     @Test
-    void a_revoked_device_is_out_at_once_and_after_a_restart_and_its_number_is_never_given_again() {
+    void aRevokedDeviceIsOutAtOnceAndAfterARestartAndItsNumberIsNeverGivenAgain() {
         var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
 
         access.revoke(1);
@@ -171,7 +171,7 @@ class AccessTest {
     }
 
     @Test
-    void devices_are_remembered_in_a_file_of_the_kiosk_s_own_user_that_holds_no_secret() throws Exception {
+    void devicesAreRememberedInAFileOfTheKiosksOwnUserThatHoldsNoSecret() throws Exception {
         access.pin(Optional.of("481516"));
         var token = access.redeem(access.invite(new Leave.AtSeat(Seat.LEFT), Guest.AT_THE_KIOSK), "iPad");
 
@@ -185,7 +185,7 @@ class AccessTest {
     }
 
     @Test
-    void a_damaged_file_lets_nobody_in_and_is_set_aside() throws Exception {
+    void aDamagedFileLetsNobodyInAndIsSetAside() throws Exception {
         var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"host\"", "\"emperor\""));
@@ -195,7 +195,7 @@ class AccessTest {
     }
 
     @Test
-    void a_pin_of_the_options_lets_a_host_in_until_the_page_has_one() {
+    void aPinOfTheOptionsLetsAHostInUntilThePageHasOne() {
         assertThat(access.hasPin()).isFalse();
         access = Access.remembered(
                 folder.resolve("devices.json"),
@@ -219,7 +219,7 @@ class AccessTest {
     }
 
     @Test
-    void who_is_wrong_about_the_pin_waits_longer_each_time_and_is_never_locked_out() {
+    void whoIsWrongAboutThePinWaitsLongerEachTimeAndIsNeverLockedOut() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < Bound.TRIES_AN_ADDRESS.most(); i++) {
             assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
@@ -236,7 +236,7 @@ class AccessTest {
     }
 
     @Test
-    void many_addresses_are_of_no_use_and_delay_others_only_a_little() {
+    void manyAddressesAreOfNoUseAndDelayOthersOnlyALittle() {
         var backOff = new BackOff(now::get);
         for (int i = 0; i < 500; i++) {
             backOff.wrong("10.0.0." + i);
@@ -256,7 +256,7 @@ class AccessTest {
 
     @ParameterizedTest
     @CsvSource({"12345", "abcdef", "12345a", "123456789012345678901234567890123"})
-    void a_pin_is_of_digits_and_long_enough(String digits) {
+    void aPinIsOfDigitsAndLongEnough(String digits) {
         assertThatThrownBy(() -> access.pin(Optional.of(digits)))
                 .isInstanceOfSatisfying(
                         Refusal.class,
@@ -265,7 +265,7 @@ class AccessTest {
     }
 
     @Test
-    void where_everything_is_open_everybody_is_a_host() {
+    void whereEverythingIsOpenEverybodyIsAHost() {
         var open = opened(Strangers.EVERYTHING);
         var token = open.redeem(open.invite(new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK), "iPad");
 
@@ -274,10 +274,72 @@ class AccessTest {
     }
 
     @Test
-    void every_bound_has_its_reason() {
-        assertThat(Bound.values()).allSatisfy(bound -> {
-            assertThat(bound.most()).isPositive();
-            assertThat(bound.because()).isNotBlank();
-        });
+    void noMoreThanTwoHundredDevicesArePaired() {
+        var many = Access.forgetful(Strangers.WATCH);
+        for (int i = 0; i < 200; i++) {
+            many.redeem(many.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "device " + i);
+        }
+        assertThatThrownBy(() -> many.redeem(many.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "one more"))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refused -> assertThat(refused.because().key()).isEqualTo(Key.TOO_MANY_DEVICES));
+        assertThat(many.devices()).hasSize(200);
+    }
+
+    @Test
+    void eightNewcomersAreAskedAboutAtOnce() {
+        for (int i = 0; i < 8; i++) {
+            access.ask(Optional.empty(), "tablet", "192.168.2." + i);
+        }
+        assertThatThrownBy(() -> access.ask(Optional.empty(), "a ninth", HERE)).isInstanceOf(Refusal.class);
+        access.letIn(access.asking().getFirst().number(), Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        access.ask(Optional.empty(), "a ninth", HERE);
+        assertThat(access.asking()).hasSize(8);
+    }
+
+    @Test
+    void aNinthSecretEndsTheOldestAndNoOther() {
+        var first = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        var second = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        for (int i = 0; i < 7; i++) {
+            access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        }
+        assertThatThrownBy(() -> access.redeem(first, "late")).isInstanceOf(Refusal.class);
+        assertThat(access.guest(Optional.of(access.redeem(second, "iPad"))).leave())
+                .isEqualTo(Leave.Common.HOST);
+    }
+
+    @Test
+    void aNameHasFortyCharactersWhateverTheyAreMadeOf() {
+        var name = "\ud83c\udc04".repeat(40);
+        access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), name);
+        access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), name + "x");
+
+        assertThat(access.devices()).extracting(Device::name).containsExactly(name, name);
+    }
+
+    @Test
+    void aPinHasSixDigitsAtLeastAndThirtyTwoAtMost() {
+        access.pin(Optional.of("1".repeat(32)));
+        assertThat(access.tryPin("1".repeat(33), "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
+        assertThat(access.tryPin("1".repeat(32), "tablet", HERE)).isInstanceOf(PinTried.Right.class);
+        assertThatThrownBy(() -> FirstPin.of("12345")).hasMessageContaining("6 to 32 digits");
+        FirstPin.of("123456");
+    }
+
+    @Test
+    void ofManyAddressesTheMistakesOfTheOldestAreForgotten() {
+        var backOff = new BackOff(now::get);
+        for (int i = 0; i < 20; i++) {
+            backOff.wrong(HERE);
+        }
+        for (int i = 0; i < 4095; i++) {
+            backOff.wrong("address " + i);
+        }
+        pass(60);
+        assertThat(backOff.seconds(HERE)).isEqualTo(300 - 60);
+        backOff.wrong("one more");
+        pass(60);
+        assertThat(backOff.seconds(HERE)).isZero();
     }
 }

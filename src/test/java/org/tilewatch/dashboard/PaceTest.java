@@ -14,7 +14,7 @@ class PaceTest extends StrangersMeetIt {
     private double now;
 
     @Test
-    void as_many_at_once_as_the_table_of_limits_says_and_then_one_a_second() {
+    void asManyAtOnceAsTheTableOfLimitsSaysAndThenOneASecond() {
         var pace = new Pace(() -> now);
         int most = Limit.SAID_AT_ONCE.most();
         assertThat(said(pace, "device 1", 2 * most)).isEqualTo(most);
@@ -33,16 +33,32 @@ class PaceTest extends StrangersMeetIt {
     }
 
     @Test
-    void many_addresses_use_up_no_memory() {
+    void ofMoreDevicesThanAreKnownTheOneThatWasSilentLongestIsForgotten() {
         var pace = new Pace(() -> now);
-        for (int i = 0; i < 3 * Limit.SAID_BY.most(); i++) {
-            assertThat(pace.allows("address " + i)).isTrue();
+        int most = Limit.SAID_AT_ONCE.most();
+        int known = Limit.SAID_BY.most();
+        said(pace, "hasty", most);
+        said(pace, "silent", most);
+        saidByOthers(pace, known - 2);
+        assertThat(said(pace, "hasty", 1)).as("known still").isZero();
+
+        pace.allows("one more");
+        assertThat(said(pace, "hasty", 1)).as("who spoke just now").isZero();
+        assertThat(said(pace, "silent", 1)).as("who was silent longest").isOne();
+
+        saidByOthers(pace, known);
+        assertThat(said(pace, "hasty", 1)).as("forgotten in its turn").isOne();
+    }
+
+    private static void saidByOthers(Pace pace, int devices) {
+        for (int i = 0; i < devices; i++) {
+            pace.allows("address " + i);
         }
     }
 
     /** Given four players who share a tablet and never pause, when they press as people do, then they come to a seventh of the limit. */
     @Test
-    void an_ordinary_evening_never_meets_the_limit() {
+    void anOrdinaryEveningNeverMeetsTheLimit() {
         double seconds = 0;
         long presses = 0;
         for (int seed = 1; seed <= 12; seed++) {
@@ -58,7 +74,7 @@ class PaceTest extends StrangersMeetIt {
     }
 
     @Test
-    void the_hasty_one_is_told_and_everybody_else_is_heard() throws Exception {
+    void theHastyOneIsToldAndEverybodyElseIsHeard() throws Exception {
         int most = Limit.SAID_AT_ONCE.most();
         try (var hasty = new OpenPage(Optional.of(paired(Leave.Common.ALL_SEATS)));
                 var calm = new OpenPage(Optional.of(paired(Leave.Common.ALL_SEATS)))) {
