@@ -33,7 +33,7 @@ class PairTest {
     }
 
     @Test
-    void a_link_is_printed_that_lets_one_device_in() throws Exception {
+    void aLinkIsPrintedThatLetsOneDeviceIn() throws Exception {
         Assumptions.assumeTrue(
                 NetworkInterface.networkInterfaces()
                         .flatMap(NetworkInterface::inetAddresses)
@@ -58,7 +58,7 @@ class PairTest {
     }
 
     @Test
-    void where_no_kiosk_runs_that_is_said_in_one_line() throws IOException {
+    void whereNoKioskRunsThatIsSaidInOneLine() throws IOException {
         int free;
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();

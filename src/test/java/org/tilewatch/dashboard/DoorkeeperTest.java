@@ -23,12 +23,12 @@ import org.tilewatch.words.Key;
 /** The server as those meet it who may not do everything. */
 class DoorkeeperTest extends StrangersMeetIt {
     @Test
-    void every_route_that_there_is_stands_in_the_table_and_no_other() {
+    void everyRouteThatThereIsStandsInTheTableAndNoOther() {
         assertThat(new TreeSet<>(dashboard.routes())).isEqualTo(new TreeSet<>(Doorkeeper.ROUTES.keySet()));
     }
 
     @Test
-    void every_route_that_changes_something_takes_more_than_watching_but_for_those_named_here() {
+    void everyRouteThatChangesSomethingTakesMoreThanWatchingButForThoseNamedHere() {
         var harmless = Set.of(
                 "POST /api/pairing",
                 "POST /api/pairing/secret",
@@ -61,7 +61,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void a_stranger_on_the_network_is_refused_with_a_sentence(String route) throws Exception {
+    void aStrangerOnTheNetworkIsRefusedWithASentence(String route) throws Exception {
         var answer = send(route, STRANGER, Optional.empty(), Optional.of(origin(STRANGER)));
 
         assertThat(answer.statusCode()).isEqualTo(403);
@@ -71,7 +71,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void an_old_token_is_worth_nothing(String route) throws Exception {
+    void anOldTokenIsWorthNothing(String route) throws Exception {
         var token = paired(Leave.Common.HOST);
         assertThat(send(route, STRANGER, Optional.of(token), Optional.of(origin(STRANGER)))
                         .statusCode())
@@ -88,7 +88,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void another_site_is_refused_though_the_browser_is_a_host_s(String route) throws Exception {
+    void anotherSiteIsRefusedThoughTheBrowserIsAHosts(String route) throws Exception {
         var token = paired(Leave.Common.HOST);
         for (var foreign :
                 List.of("http://evil.example", "null", origin(STRANGER).replace("2:", "3:"))) {
@@ -107,8 +107,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void a_name_that_was_made_to_point_here_is_refused_though_it_comes_over_the_kiosk_s_own_loop(String route)
-            throws Exception {
+    void aNameThatWasMadeToPointHereIsRefusedThoughItComesOverTheKiosksOwnLoop(String route) throws Exception {
         assertThat(raw(
                         route,
                         "127.0.0.1",
@@ -119,7 +118,7 @@ class DoorkeeperTest extends StrangersMeetIt {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void who_only_says_that_he_is_the_kiosk_s_own_screen_is_not(String route) throws Exception {
+    void whoOnlySaysThatHeIsTheKiosksOwnScreenIsNot(String route) throws Exception {
         var own = "localhost:" + dashboard.port();
         assertThat(raw(route, "127.0.0.1", own, "X-Forwarded-For: 192.168.1.66\r\n"))
                 .startsWith("HTTP/1.1 403");
@@ -135,7 +134,7 @@ class DoorkeeperTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_write_with_a_cookie_says_from_which_page_it_comes() throws Exception {
+    void aWriteWithACookieSaysFromWhichPageItComes() throws Exception {
         var token = paired(Leave.Common.HOST);
         var cookie = "Cookie: tilewatch=" + token + "\r\n";
 
@@ -150,7 +149,7 @@ class DoorkeeperTest extends StrangersMeetIt {
     }
 
     @Test
-    void where_watching_is_switched_off_a_stranger_sees_pages_and_nothing_of_the_table() throws Exception {
+    void whereWatchingIsSwitchedOffAStrangerSeesPagesAndNothingOfTheTable() throws Exception {
         reopen(Strangers.NOTHING);
 
         assertThat(get("/").statusCode()).isEqualTo(200);
@@ -172,7 +171,7 @@ class DoorkeeperTest extends StrangersMeetIt {
     }
 
     @Test
-    void why_somebody_is_refused_is_said() {
+    void whySomebodyIsRefusedIsSaid() {
         assertThat(SentenceJson.write(Doorkeeper.why(new Guest(Leave.Common.WATCH, Optional.empty()))))
                 .contains(Key.NEEDS_PAIRING.code());
     }

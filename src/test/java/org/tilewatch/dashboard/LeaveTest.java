@@ -32,7 +32,7 @@ class LeaveTest extends StrangersMeetIt {
 
     /** Given everything that people can say, when a stranger or one seat's device says it, then it is refused. */
     @Test
-    void every_kind_of_message_takes_all_seats_and_a_press_takes_its_seat() {
+    void everyKindOfMessageTakesAllSeatsAndAPressTakesItsSeat() {
         assertThat(SAYINGS.stream().map(LeaveTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
@@ -47,7 +47,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_stranger_watches_and_presses_and_says_nothing() throws Exception {
+    void aStrangerWatchesAndPressesAndSaysNothing() throws Exception {
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"leave\":\"watch\"").doesNotContain("asking");
             assertThat(page.next("version")).contains("\"seats\"");
@@ -67,7 +67,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void where_everything_is_open_a_stranger_presses() throws Exception {
+    void whereEverythingIsOpenAStrangerPresses() throws Exception {
         reopen(Strangers.EVERYTHING);
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"leave\":\"host\"");
@@ -78,8 +78,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_device_of_one_seat_presses_there_and_nowhere_else_and_the_press_says_through_which_device()
-            throws Exception {
+    void aDeviceOfOneSeatPressesThereAndNowhereElseAndThePressSaysThroughWhichDevice() throws Exception {
         var token = paired(new Leave.AtSeat(Seat.RIGHT));
         try (var page = new OpenPage(Optional.of(token))) {
             page.send("{\"press\":2,\"down\":true}");
@@ -93,7 +92,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_device_that_is_revoked_while_its_page_is_open_says_nothing_more_and_lets_its_button_go() throws Exception {
+    void aDeviceThatIsRevokedWhileItsPageIsOpenSaysNothingMoreAndLetsItsButtonGo() throws Exception {
         var token = paired(Leave.Common.ALL_SEATS);
         try (var page = new OpenPage(Optional.of(token))) {
             assertThat(page.next("you")).contains("\"leave\":\"all-seats\"", "\"device\":1");
@@ -116,7 +115,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void a_new_tablet_shows_a_code_to_which_somebody_already_in_says_yes() throws Exception {
+    void aNewTabletShowsACodeToWhichSomebodyAlreadyInSaysYes() throws Exception {
         try (var host = new OpenPage("127.0.0.1", Optional.empty())) {
             assertThat(host.next("you")).contains("\"leave\":\"host\"", "\"device\":0", "\"asking\":[]");
             var asked = post("/api/pairing", "{\"name\":\"iPad\"}", Optional.empty());
@@ -142,7 +141,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void the_kiosk_s_own_screen_shows_a_secret_that_lets_one_device_in() throws Exception {
+    void theKiosksOwnScreenShowsASecretThatLetsOneDeviceIn() throws Exception {
         var invitation = send(
                 "POST /api/devices/invitation",
                 "127.0.0.1",
@@ -162,7 +161,7 @@ class LeaveTest extends StrangersMeetIt {
     }
 
     @Test
-    void the_pin_lets_a_device_in_and_wrong_ones_wait() throws Exception {
+    void thePinLetsADeviceInAndWrongOnesWait() throws Exception {
         assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
                         .body())
                 .contains("no-pin-set");

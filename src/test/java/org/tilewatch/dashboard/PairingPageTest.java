@@ -137,7 +137,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void before_a_game_the_kiosk_s_own_screen_says_where_others_open_the_page(int width, int height) {
+    void beforeAGameTheKiosksOwnScreenSaysWhereOthersOpenThePage(int width, int height) {
         bothOn(width, height);
         assumeANetwork();
         host.navigate(at("127.0.0.1", ""));
@@ -156,7 +156,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void a_new_tablet_is_let_in_by_a_host_presses_for_its_seat_and_is_revoked(int width, int height) {
+    void aNewTabletIsLetInByAHostPressesForItsSeatAndIsRevoked(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", ""));
@@ -215,8 +215,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address(
-            int width, int height) {
+    void theQrCodeOnTheKiosksOwnScreenLetsATabletInAndItsSecretStaysInNoAddress(int width, int height) {
         bothOn(width, height);
         play();
         assumeANetwork();
@@ -242,7 +241,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_stranger_to_it(int width, int height) {
+    void thePinLetsATabletInAndAPageForHostsLeadsAStrangerToIt(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", "devices.html"));
@@ -262,7 +261,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void a_host_has_the_page_encrypted_and_a_tablet_reads_how_to_trust_it(int width, int height) {
+    void aHostHasThePageEncryptedAndATabletReadsHowToTrustIt(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", "devices.html"));
@@ -295,8 +294,7 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in(
-            int width, int height) {
+    void whereWatchingIsSwitchedOffATabletIsLedToPairingAndSeesTheTableOnceItIsIn(int width, int height) {
         bothOn(width, height);
         dashboard.close();
         access = Access.forgetful(Strangers.NOTHING);

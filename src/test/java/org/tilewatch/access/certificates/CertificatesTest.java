@@ -42,14 +42,14 @@ class CertificatesTest {
     }
 
     @Test
-    void there_is_nothing_until_somebody_wants_it() {
+    void thereIsNothingUntilSomebodyWantsIt() {
         assertThat(certificates().authority()).isEmpty();
         assertThat(certificates().served()).isEmpty();
         assertThat(folder).doesNotExist();
     }
 
     @Test
-    void keys_are_the_kiosk_s_own_user_s_alone_and_are_the_same_after_a_restart() throws IOException {
+    void keysAreTheKiosksOwnUsersAloneAndAreTheSameAfterARestart() throws IOException {
         var made = certificates();
         made.make();
         var served = made.served().orElseThrow();
@@ -67,7 +67,7 @@ class CertificatesTest {
     }
 
     @Test
-    void the_server_is_vouched_for_under_every_name_and_address_as_iphones_want_it() throws Exception {
+    void theServerIsVouchedForUnderEveryNameAndAddressAsIphonesWantIt() throws Exception {
         var made = certificates();
         made.make();
         var served = made.served().orElseThrow().certificate();
@@ -87,7 +87,7 @@ class CertificatesTest {
 
     /** Given an authority that devices trust, when somebody has stolen its key, then he is nobody's bank with it. */
     @Test
-    void an_authority_vouches_for_local_networks_and_its_kiosk_s_own_names_alone() {
+    void anAuthorityVouchesForLocalNetworksAndItsKiosksOwnNamesAlone() {
         names = names("mahjong.example", "203.0.113.9");
         var made = certificates();
         made.make();
@@ -112,7 +112,7 @@ class CertificatesTest {
     }
 
     @Test
-    void the_server_s_certificate_is_renewed_in_time_and_the_authority_stays() {
+    void theServersCertificateIsRenewedInTimeAndTheAuthorityStays() {
         var made = certificates();
         made.make();
         var authority = made.authority();
@@ -137,7 +137,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_router_that_gives_another_address_has_the_certificate_made_out_for_it() throws Exception {
+    void aRouterThatGivesAnotherAddressHasTheCertificateMadeOutForIt() throws Exception {
         var made = certificates();
         made.make();
         var first = made.served();
@@ -155,7 +155,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_new_authority_has_nothing_of_the_old_one_and_a_removed_one_leaves_no_key() throws IOException {
+    void aNewAuthorityHasNothingOfTheOldOneAndARemovedOneLeavesNoKey() throws IOException {
         var made = certificates();
         made.make();
         var first = made.served().orElseThrow();
@@ -171,7 +171,7 @@ class CertificatesTest {
     }
 
     @Test
-    void damaged_files_keep_no_kiosk_from_starting() throws IOException {
+    void damagedFilesKeepNoKioskFromStarting() throws IOException {
         var made = certificates();
         made.make();
         var served = made.served();
@@ -191,7 +191,7 @@ class CertificatesTest {
     }
 
     @Test
-    void what_cannot_be_written_is_refused_and_nothing_has_changed() throws IOException {
+    void whatCannotBeWrittenIsRefusedAndNothingHasChanged() throws IOException {
         Files.writeString(folder, "in the way");
         var certificates = certificates();
         assertThatThrownBy(certificates::make).isInstanceOf(Refusal.class);
