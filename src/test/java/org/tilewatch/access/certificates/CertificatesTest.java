@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.interfaces.ECPublicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -83,6 +84,26 @@ class CertificatesTest {
         assertThat(made.authority().orElseThrow().getBasicConstraints())
                 .as("vouches for no authority")
                 .isZero();
+    }
+
+    @Test
+    void anAuthorityIsCalledByItsKiosksNameAndItsKeysAreOnTheCurveThatEveryDeviceKnows() {
+        names = new KioskNames(Set.of("localhost", "Stube 2", "table.local"), Set.of());
+        var made = certificates();
+        made.make();
+        var authority = made.authority().orElseThrow();
+
+        assertThat(authority.getSubjectX500Principal().getName()).isEqualTo("CN=Tilewatch table.local");
+        assertThat(authority.getPublicKey())
+                .isInstanceOfSatisfying(
+                        ECPublicKey.class,
+                        key -> assertThat(key.getParams().getOrder().bitLength())
+                                .isEqualTo(256));
+        assertThat(new Authority().permitted(authority, names))
+                .as("a name that no device asks for is left out")
+                .containsExactlyInAnyOrder(
+                        new GeneralName(GeneralName.dNSName, "localhost"),
+                        new GeneralName(GeneralName.dNSName, "table.local"));
     }
 
     /** Given an authority that devices trust, when somebody has stolen its key, then he is nobody's bank with it. */
