@@ -2,7 +2,6 @@ package org.tilewatch.contract;
 
 import java.text.NumberFormat;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -38,16 +37,7 @@ public enum Language {
         return format.format(value);
     }
 
-    /** The plurals that whole numbers take, by their names in CLDR. */
-    public List<String> plurals() {
-        return switch (this) {
-            case ENGLISH -> List.of("one", "other");
-            case CZECH -> List.of("one", "few", "other");
-            case POLISH, RUSSIAN -> List.of("one", "few", "many");
-        };
-    }
-
-    /** Which of its {@link #plurals()} a whole number takes (CLDR). */
+    /** Which plural a whole number takes, by its name in CLDR. */
     public String plural(long count) {
         long ten = count % 10;
         long hundred = count % 100;

@@ -68,13 +68,6 @@ final class MeldJson {
                 Key.MELD_TILES_MAKE_NO_SET.with(Argument.of(path), Argument.tiles(tiles), said(type)));
     }
 
-    static String codes(Iterable<Tile> tiles) {
-        var codes = new StringBuilder();
-        for (var tile : tiles) {
-            codes.append(codes.isEmpty() ? "" : " ").append(tile.code());
-        }
-        return codes.toString();
-    }
 
     /** A flag whose absence means no. */
     static void writeFlag(JsonGenerator out, String name, boolean flag) {

@@ -54,15 +54,10 @@ public final class Finder {
     }
 
     /**
-     * All tiles of a frame, surest first.
+     * The tiles of a frame whose centres lie in an area, surest first.
      *
      * @param tileWidth the width of a lying tile in pixels of the frame, right within a third
      */
-    public List<FoundTile> find(Frame frame, double tileWidth) {
-        return find(frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()));
-    }
-
-    /** The tiles of a frame whose centres lie in an area, surest first. */
     public List<FoundTile> find(Frame frame, double tileWidth, PixelArea area) {
         return find(frame, tileWidth, area, THRESHOLD);
     }

@@ -2,8 +2,6 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
 
 /**
  * A game that was being played when the kiosk stopped, to be gone on with.
@@ -14,13 +12,6 @@ import org.tilewatch.play.TableEvent;
 public record UnfinishedGame(long number, GameSettings settings, List<Entry> entries) {
     public UnfinishedGame {
         entries = List.copyOf(entries);
-    }
-
-    /** What holds of the game: its events with every correction applied, in order. */
-    public List<TableEvent> events() {
-        return NumberedEvent.holding(entries.stream().map(Entry::numbered).toList()).stream()
-                .map(NumberedEvent::event)
-                .toList();
     }
 
     /** The time of the last event, in seconds from the game's start: the clock goes on from here. */

@@ -20,7 +20,7 @@ public final class ClaimPress {
      * @param called the seats whose calls for the win stand
      */
     public static Optional<Sentence> againstWin(HandInPlay hand, Seat seat, Set<Seat> called) {
-        if (!Choices.mayWin(hand, seat)) {
+        if (!mayWin(hand, seat)) {
             var ruling = hand.toDiscard().filter(seat::equals).isPresent()
                     ? WinMoves.mayDraw(hand, seat)
                     : WinMoves.mayClaim(hand, seat);
@@ -28,6 +28,12 @@ public final class ClaimPress {
                     ruling instanceof Ruling.Forbidden forbidden ? said(forbidden) : Key.HAND_ENDED.sentence());
         }
         return before(hand, seat, called).map(Key.WIN_CALLED_BEFORE::with);
+    }
+
+    /** Whether a seat may win now, on a drawn tile or on another's, whatever it holds. */
+    private static boolean mayWin(HandInPlay hand, Seat seat) {
+        return WinMoves.mayDraw(hand, seat) instanceof Ruling.Legal
+                || WinMoves.mayClaim(hand, seat) instanceof Ruling.Legal;
     }
 
     private static Sentence said(Ruling.Forbidden forbidden) {

@@ -34,11 +34,6 @@ public record GameCourse(
         sitting = Map.copyOf(sitting);
     }
 
-    /** A game that begins, the others in the order of play after the first east; of three nobody sits to his left. */
-    public static GameCourse begin(GameRules rules, Seat firstEast) {
-        return begin(rules, firstEast, firstEast.plus(-1));
-    }
-
     /**
      * A game that begins, the others in the order of play after the first east.
      *
@@ -121,14 +116,6 @@ public record GameCourse(
             wind = wind.next();
         }
         return Optional.of(wind);
-    }
-
-    /** The seat of a wind in this hand, at which a chair stands. */
-    public Seat seatOf(Wind wind) {
-        return Arrays.stream(Seat.values())
-                .filter(seat -> windOf(seat).equals(Optional.of(wind)))
-                .findFirst()
-                .orElseThrow();
     }
 
     /** The seat of the dummy, in a game of three with four chairs (millington 129). */

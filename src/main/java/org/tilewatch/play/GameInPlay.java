@@ -88,11 +88,6 @@ public record GameInPlay(
         return course.eastWins();
     }
 
-    /** Whether the last hand ended a game; what is played from here on is another. */
-    public boolean over() {
-        return course.over();
-    }
-
     /** The next hand, just dealt. */
     public HandInPlay deal() {
         return HandInPlay.dealt(rules, number, east(), roundWind()).withoutStake(withoutStake());

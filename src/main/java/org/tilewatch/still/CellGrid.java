@@ -78,13 +78,6 @@ public record CellGrid(int pictureWidth, int pictureHeight, int columns, int row
         return new Cells(this, new BitSet());
     }
 
-    /** Every cell. */
-    public Cells all() {
-        var cells = new BitSet(count());
-        cells.set(0, count());
-        return new Cells(this, cells);
-    }
-
     private static boolean holds(List<PixelPoint> polygon, PixelPoint point) {
         boolean left = false;
         boolean right = false;

@@ -26,11 +26,6 @@ public final class Cells {
             return bottom - top;
         }
 
-        /** Whether a point lies in the box. */
-        public boolean contains(PixelPoint point) {
-            return point.x() >= left && point.x() < right && point.y() >= top && point.y() < bottom;
-        }
-
         /** The box with a margin in pixels all round, cut at the picture's edges. */
         public Box grown(int margin, CellGrid grid) {
             return new Box(
@@ -78,13 +73,6 @@ public final class Cells {
     public Cells or(Cells other) {
         var both = (BitSet) marked.clone();
         both.or(other.marked);
-        return new Cells(grid, both);
-    }
-
-    /** The cells marked here and there. */
-    public Cells and(Cells other) {
-        var both = (BitSet) marked.clone();
-        both.and(other.marked);
         return new Cells(grid, both);
     }
 

@@ -2,9 +2,6 @@ package org.tilewatch.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.opencv.core.CvType;
-import org.opencv.core.Mat;
-import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
@@ -143,40 +140,5 @@ public final class CalibratedView {
 
     private static TablePoint between(TablePoint from, TablePoint to, double share) {
         return from.plus(share * (to.x() - from.x()), share * (to.y() - from.y()));
-    }
-
-    /**
-     * The playing surface seen straight from above, seat 0 at the bottom: for people to look at.
-     *
-     * @param frame      a picture of the calibrated size
-     * @param sidePixels of the square answer
-     * @return a new image, the caller's to release
-     */
-    public Mat rectified(Mat frame, int sidePixels) {
-        var mapX = new Mat(sidePixels, sidePixels, CvType.CV_32FC1);
-        var mapY = new Mat(sidePixels, sidePixels, CvType.CV_32FC1);
-        try {
-            double mm = calibration.sideMm() / sidePixels;
-            var rowX = new float[sidePixels];
-            var rowY = new float[sidePixels];
-            for (int row = 0; row < sidePixels; row++) {
-                for (int column = 0; column < sidePixels; column++) {
-                    var place = new TablePoint(
-                            (column + 0.5) * mm - calibration.sideMm() / 2,
-                            calibration.sideMm() / 2 - (row + 0.5) * mm);
-                    var pixel = toPixel(place, 0);
-                    rowX[column] = (float) pixel.x();
-                    rowY[column] = (float) pixel.y();
-                }
-                mapX.put(row, 0, rowX);
-                mapY.put(row, 0, rowY);
-            }
-            var seen = new Mat();
-            Imgproc.remap(frame, seen, mapX, mapY, Imgproc.INTER_LINEAR);
-            return seen;
-        } finally {
-            mapX.release();
-            mapY.release();
-        }
     }
 }

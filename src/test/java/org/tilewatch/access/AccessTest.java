@@ -64,7 +64,7 @@ class AccessTest {
         "operator,, ADMINISTER, false",
         "host,, ADMINISTER, true"
     })
-    void a_role_allows_what_it_is_for(
+    void aRoleAllowsWhatItIsFor(
             String role, @Nullable Integer seat, Permission.Common permission, boolean allowed) {
         assertThat(Role.of(role, Optional.ofNullable(seat).map(Seat::of))
                         .orElseThrow()
@@ -73,7 +73,7 @@ class AccessTest {
     }
 
     @Test
-    void a_player_has_a_seat_and_nobody_else_has() {
+    void aPlayerHasASeatAndNobodyElseHas() {
         assertThat(Role.of("player", Optional.empty())).isEmpty();
         assertThat(Role.of("host", Optional.of(Seat.TOP))).isEmpty();
         assertThat(Role.of("emperor", Optional.empty())).isEmpty();
@@ -82,7 +82,7 @@ class AccessTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_seat_presses_its_own_button_and_no_other(Seat seat) {
+    void aSeatPressesItsOwnButtonAndNoOther(Seat seat) {
         var own = new Role.Player(seat);
 
         assertThat(Seat.values())
@@ -94,7 +94,7 @@ class AccessTest {
     }
 
     @Test
-    void nobody_gives_what_he_has_not() {
+    void nobodyGivesWhatHeHasNot() {
         assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.HOST)).isFalse();
         assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.OPERATOR)).isTrue();
         assertThat(new Role.Player(Seat.TOP).mayGrant(new Role.Player(Seat.TOP)))
@@ -110,7 +110,7 @@ class AccessTest {
     }
 
     @Test
-    void a_device_waits_until_somebody_says_yes_and_is_then_known_by_his_token() {
+    void aDeviceWaitsUntilSomebodySaysYesAndIsThenKnownByHisToken() {
         var changes = new AtomicInteger();
         access.onChange(changes::incrementAndGet);
         var asked = access.requestPairing(Optional.empty(), " Anna's\n\u202etablet ", HERE);
@@ -130,7 +130,7 @@ class AccessTest {
     }
 
     @Test
-    void who_asks_for_more_stays_what_he_is_until_somebody_says_yes() {
+    void whoAsksForMoreStaysWhatHeIsUntilSomebodySaysYes() {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         access.approve(asked.request().number(), new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK);
 
@@ -145,7 +145,7 @@ class AccessTest {
     }
 
     @Test
-    void who_was_refused_asks_in_vain_for_a_while_and_a_request_does_not_wait_for_ever() {
+    void whoWasRefusedAsksInVainForAWhileAndARequestDoesNotWaitForEver() {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         access.refuse(asked.request().number());
 
@@ -164,7 +164,7 @@ class AccessTest {
     }
 
     @Test
-    void a_secret_holds_once_and_not_long() {
+    void aSecretHoldsOnceAndNotLong() {
         var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
         var token = access.redeem(secret, "iPad");
 
@@ -177,7 +177,7 @@ class AccessTest {
     }
 
     @Test
-    void a_revoked_device_is_out_at_once_and_after_a_restart_and_its_number_is_never_given_again() {
+    void aRevokedDeviceIsOutAtOnceAndAfterARestartAndItsNumberIsNeverGivenAgain() {
         var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
 
         access.revoke(1);
@@ -191,7 +191,7 @@ class AccessTest {
     }
 
     @Test
-    void devices_are_remembered_in_a_file_of_the_kiosk_s_own_user_that_holds_no_secret() throws Exception {
+    void devicesAreRememberedInAFileOfTheKiosksOwnUserThatHoldsNoSecret() throws Exception {
         access.pin(Optional.of("481516"));
         var token = access.redeem(access.invite(new Role.Player(Seat.LEFT), Principal.AT_THE_KIOSK), "iPad");
 
@@ -205,7 +205,7 @@ class AccessTest {
     }
 
     @Test
-    void a_damaged_file_lets_nobody_in_and_is_set_aside() throws Exception {
+    void aDamagedFileLetsNobodyInAndIsSetAside() throws Exception {
         var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"host\"", "\"emperor\""));
@@ -216,7 +216,7 @@ class AccessTest {
     }
 
     @Test
-    void that_a_file_was_set_aside_is_said_until_a_device_is_paired_anew() throws Exception {
+    void thatAFileWasSetAsideIsSaidUntilADeviceIsPairedAnew() throws Exception {
         var aside = Argument.of(folder.resolve("devices.json.unread").toString());
         assertThat(access.notice()).isEmpty();
         Files.writeString(folder.resolve("devices.json"), "{");
@@ -230,7 +230,7 @@ class AccessTest {
     }
 
     @Test
-    void a_file_with_the_old_word_for_a_role_lets_nobody_in_and_the_new_word_is_named() throws Exception {
+    void aFileWithTheOldWordForARoleLetsNobodyInAndTheNewWordIsNamed() throws Exception {
         var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"role\"", "\"leave\""));
@@ -245,7 +245,7 @@ class AccessTest {
     }
 
     @Test
-    void a_pin_of_the_options_lets_a_host_in_until_the_page_has_one() {
+    void aPinOfTheOptionsLetsAHostInUntilThePageHasOne() {
         assertThat(access.hasPin()).isFalse();
         access = Access.remembered(
                 folder.resolve("devices.json"),
@@ -269,7 +269,7 @@ class AccessTest {
     }
 
     @Test
-    void who_is_wrong_about_the_pin_waits_longer_each_time_and_is_never_locked_out() {
+    void whoIsWrongAboutThePinWaitsLongerEachTimeAndIsNeverLockedOut() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < AccessLimit.FREE_TRIES_PER_ADDRESS.value(); i++) {
             assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
@@ -286,7 +286,7 @@ class AccessTest {
     }
 
     @Test
-    void many_addresses_are_of_no_use_and_delay_others_only_a_little() {
+    void manyAddressesAreOfNoUseAndDelayOthersOnlyALittle() {
         var backOff = new BackOff(now::get);
         for (int i = 0; i < 500; i++) {
             backOff.wrong("10.0.0." + i);
@@ -306,7 +306,7 @@ class AccessTest {
 
     @ParameterizedTest
     @CsvSource({"12345", "abcdef", "12345a", "123456789012345678901234567890123"})
-    void a_pin_is_of_digits_and_long_enough(String digits) {
+    void aPinIsOfDigitsAndLongEnough(String digits) {
         assertThatThrownBy(() -> access.pin(Optional.of(digits)))
                 .isInstanceOfSatisfying(
                         Refusal.class,
@@ -315,7 +315,7 @@ class AccessTest {
     }
 
     @Test
-    void where_everything_is_open_everybody_is_a_host() {
+    void whereEverythingIsOpenEverybodyIsAHost() {
         var open = opened(Role.Common.HOST);
         var token = open.redeem(open.invite(new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK), "iPad");
 
@@ -324,10 +324,72 @@ class AccessTest {
     }
 
     @Test
-    void every_limit_has_its_reason() {
-        assertThat(AccessLimit.values()).allSatisfy(limit -> {
-            assertThat(limit.value()).isPositive();
-            assertThat(limit.because()).isNotBlank();
-        });
+    void noMoreThanTwoHundredDevicesArePaired() {
+        var many = Access.forgetful(Role.Common.VIEWER);
+        for (int i = 0; i < 200; i++) {
+            many.redeem(many.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "device " + i);
+        }
+        assertThatThrownBy(() -> many.redeem(many.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "one more"))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refused -> assertThat(refused.because().key()).isEqualTo(Key.TOO_MANY_DEVICES));
+        assertThat(many.devices()).hasSize(200);
+    }
+
+    @Test
+    void eightPairingRequestsAreAskedAboutAtOnce() {
+        for (int i = 0; i < 8; i++) {
+            access.requestPairing(Optional.empty(), "tablet", "192.168.2." + i);
+        }
+        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a ninth", HERE)).isInstanceOf(Refusal.class);
+        access.approve(access.pairingRequests().getFirst().number(), Role.Common.HOST, Principal.AT_THE_KIOSK);
+        access.requestPairing(Optional.empty(), "a ninth", HERE);
+        assertThat(access.pairingRequests()).hasSize(8);
+    }
+
+    @Test
+    void aNinthSecretEndsTheOldestAndNoOther() {
+        var first = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var second = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        for (int i = 0; i < 7; i++) {
+            access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        }
+        assertThatThrownBy(() -> access.redeem(first, "late")).isInstanceOf(Refusal.class);
+        assertThat(access.principal(Optional.of(access.redeem(second, "iPad"))).role())
+                .isEqualTo(Role.Common.HOST);
+    }
+
+    @Test
+    void aNameHasFortyCharactersWhateverTheyAreMadeOf() {
+        var name = "\ud83c\udc04".repeat(40);
+        access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), name);
+        access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), name + "x");
+
+        assertThat(access.devices()).extracting(Device::name).containsExactly(name, name);
+    }
+
+    @Test
+    void aPinHasSixDigitsAtLeastAndThirtyTwoAtMost() {
+        access.pin(Optional.of("1".repeat(32)));
+        assertThat(access.tryPin("1".repeat(33), "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+        assertThat(access.tryPin("1".repeat(32), "tablet", HERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThatThrownBy(() -> FirstPin.of("12345")).hasMessageContaining("6 to 32 digits");
+        FirstPin.of("123456");
+    }
+
+    @Test
+    void ofManyAddressesTheMistakesOfTheOldestAreForgotten() {
+        var backOff = new BackOff(now::get);
+        for (int i = 0; i < 20; i++) {
+            backOff.wrong(HERE);
+        }
+        for (int i = 0; i < 4095; i++) {
+            backOff.wrong("address " + i);
+        }
+        pass(60);
+        assertThat(backOff.seconds(HERE)).isEqualTo(300 - 60);
+        backOff.wrong("one more");
+        pass(60);
+        assertThat(backOff.seconds(HERE)).isZero();
     }
 }

@@ -18,7 +18,7 @@ import org.tilewatch.words.Sentence;
 class SaidByKeyTest {
     /** They pass on what others wrote: an old journal, another program's finding, a device, the command line's parser. */
     @ArchTest
-    static final ArchRule only_what_others_wrote_is_told_as_written = noClasses()
+    static final ArchRule onlyWhatOthersWroteIsToldAsWritten = noClasses()
             .that()
             .doNotHaveFullyQualifiedName("org.tilewatch.contract.SentenceJson")
             .and()
@@ -33,7 +33,7 @@ class SaidByKeyTest {
             .callMethod(Sentence.class, "asWritten", String.class);
 
     @ArchTest
-    static final ArchRule no_failure_that_people_are_told_of_takes_a_text = constructors()
+    static final ArchRule noFailureThatPeopleAreToldOfTakesAText = constructors()
             .that()
             .areDeclaredInClassesThat()
             .areAssignableTo(SaidException.class)

@@ -11,7 +11,7 @@ import org.tilewatch.qemu.KernelGuest;
 @Tag("qemu")
 class KernelCameraTest {
     @Test
-    void pictures_come_through_the_kernel_s_video_devices_and_come_again_after_unplugging()
+    void picturesComeThroughTheKernelsVideoDevicesAndComeAgainAfterUnplugging()
             throws IOException, InterruptedException {
         assertThat(KernelGuest.run(KernelCameraProgram.class))
                 .contains("pictures come at the size asked for", "colours are right", "the picture moves")

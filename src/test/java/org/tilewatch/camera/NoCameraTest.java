@@ -13,7 +13,7 @@ class NoCameraTest {
     private final NoCamera camera = new NoCamera(() -> System.nanoTime() / 1e9);
 
     @Test
-    void time_goes_on_by_itself() {
+    void timeGoesOnByItself() {
         long start = System.nanoTime();
         assertThat(camera.next()).isInstanceOf(Shot.NobodyLooks.class);
         assertThat(System.nanoTime() - start).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(30));
@@ -21,7 +21,7 @@ class NoCameraTest {
 
     @Test
     @Timeout(4)
-    void what_is_done_is_taken_in_at_once() {
+    void whatIsDoneIsTakenInAtOnce() {
         for (int i = 0; i < SHOTS; i++) {
             camera.hurry();
             assertThat(camera.next()).isInstanceOf(Shot.NobodyLooks.class);
@@ -29,7 +29,7 @@ class NoCameraTest {
     }
 
     @Test
-    void several_at_once_hurry_it_once() {
+    void severalAtOnceHurryItOnce() {
         for (int i = 0; i < SHOTS; i++) {
             camera.hurry();
         }
@@ -40,7 +40,7 @@ class NoCameraTest {
     }
 
     @Test
-    void a_source_that_was_closed_has_ended() {
+    void aSourceThatWasClosedHasEnded() {
         camera.close();
         assertThat(camera.next()).isInstanceOf(Shot.Ended.class);
         assertThat(camera.next()).isInstanceOf(Shot.Ended.class);

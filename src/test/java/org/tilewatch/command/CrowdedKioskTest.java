@@ -58,7 +58,7 @@ class CrowdedKioskTest {
     private final List<Socket> viewers = new ArrayList<>();
 
     @Test
-    void ten_viewers_see_what_a_player_touches_within_100_milliseconds() throws Exception {
+    void tenViewersSeeWhatAPlayerTouchesWithin100Milliseconds() throws Exception {
         try (var kiosk = begun();
                 var tablet = new Tablet()) {
             var player = new TouchingPlayer(client, kiosk.port(), tablet.page());
@@ -72,12 +72,12 @@ class CrowdedKioskTest {
     }
 
     @Test
-    void two_hundred_viewers_of_whom_some_never_read_slow_nobody() throws Exception {
+    void twoHundredViewersOfWhomSomeNeverReadSlowNobody() throws Exception {
         crowd("among 200 viewers, of whom 20 never read,", SECONDS, PROMISED_MILLIS, kiosk -> {});
     }
 
     @Test
-    void nor_do_three_hundred_uploads_byte_by_byte_and_five_hundred_connections_that_say_nothing_keep_a_player_waiting()
+    void norDoThreeHundredUploadsByteByByteAndFiveHundredConnectionsThatSayNothingKeepAPlayerWaiting()
             throws Exception {
         crowd("among 200 viewers and 800 connections that hold it up", SECONDS, WAITING_MILLIS, kiosk -> {
             for (int i = 0; i < UPLOADS; i++) {

@@ -37,7 +37,7 @@ class MalformedTest {
     private final Map<String, String> wrong = new ConcurrentHashMap<>();
 
     @Test
-    void the_kiosk_answers_each_with_its_sentence_and_is_afterwards_as_it_was() throws Exception {
+    void theKioskAnswersEachWithItsSentenceAndIsAfterwardsAsItWas() throws Exception {
         try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));
             var before = kiosk.kept();

@@ -32,7 +32,7 @@ class PairCommandTest {
     }
 
     @Test
-    void a_link_is_printed_that_lets_one_device_in() throws Exception {
+    void aLinkIsPrintedThatLetsOneDeviceIn() throws Exception {
         Assumptions.assumeTrue(
                 NetworkInterface.networkInterfaces()
                         .flatMap(NetworkInterface::inetAddresses)
@@ -57,7 +57,7 @@ class PairCommandTest {
     }
 
     @Test
-    void where_no_kiosk_runs_that_is_said_in_one_line() throws IOException {
+    void whereNoKioskRunsThatIsSaidInOneLine() throws IOException {
         int free;
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();

@@ -38,21 +38,21 @@ class ArrangementJsonTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void an_event_is_read_as_it_was_written(Arrangement arranged) {
+    void anEventIsReadAsItWasWritten(Arrangement arranged) {
         var event = TableEvent.said(1.5, new Arranged(arranged));
         assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
     }
 
     @ParameterizedTest
     @MethodSource("all")
-    void what_a_page_says_is_read_as_it_was_written(Arrangement arranged) {
+    void whatAPageSaysIsReadAsItWasWritten(Arrangement arranged) {
         var said = new Said.Arrange(2, arranged);
         assertThat(SaidJson.read(JsonMapper.shared().readTree(SaidJson.write(said)), 2))
                 .contains(said);
     }
 
     @Test
-    void nobody_changes_seats_with_himself() {
+    void nobodyChangesSeatsWithHimself() {
         assertThatExceptionOfType(BadInput.class)
                 .isThrownBy(() -> EventJson.read("{\"t\":0,\"event\":\"arranged\",\"what\":\"swap\",\"seats\":[1,1]}"));
     }

@@ -58,12 +58,12 @@ class ApiTest {
     }
 
     @Test
-    void every_route_is_described_and_every_route_described_is_there() {
+    void everyRouteIsDescribedAndEveryRouteDescribedIsThere() {
         assertThat(description.routes()).isEqualTo(new TreeSet<>(dashboard.routes()));
     }
 
     @Test
-    void what_is_answered_is_as_it_is_described() throws Exception {
+    void whatIsAnsweredIsAsItIsDescribed() throws Exception {
         asDescribed("GET /api/state", "/api/state", 200);
         begin();
         asDescribed("GET /api/state", "/api/state", 200);
@@ -100,7 +100,7 @@ class ApiTest {
     }
 
     @Test
-    void the_metrics_are_prometheus_text_and_honest() throws Exception {
+    void theMetricsArePrometheusTextAndHonest() throws Exception {
         begin();
         dashboard.tell(new NumberedEvent(
                 ScriptedGames.classicalPlay().size() + 1,
@@ -131,7 +131,7 @@ class ApiTest {
     }
 
     @Test
-    void a_listener_who_is_cut_off_again_and_again_hears_every_event_once_and_in_order() throws Exception {
+    void aListenerWhoIsCutOffAgainAndAgainHearsEveryEventOnceAndInOrder() throws Exception {
         var all = new ArrayList<>(ScriptedGames.classicalPlay());
         all.addAll(ScriptedGames.classicalEnd());
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -163,7 +163,7 @@ class ApiTest {
     }
 
     @Test
-    void whoever_comes_with_a_place_of_another_game_hears_this_one_from_its_beginning() throws Exception {
+    void whoeverComesWithAPlaceOfAnotherGameHearsThisOneFromItsBeginning() throws Exception {
         begin();
 
         try (var listener = new Listener("7.12")) {
@@ -176,7 +176,7 @@ class ApiTest {
     }
 
     @Test
-    void a_listener_who_does_not_read_delays_nobody_and_one_who_is_gone_is_forgotten() throws Exception {
+    void aListenerWhoDoesNotReadDelaysNobodyAndOneWhoIsGoneIsForgotten() throws Exception {
         begin();
         try (var deaf = new Listener("");
                 var listener = new Listener("")) {

@@ -40,14 +40,14 @@ import org.tilewatch.words.Sentence;
 @Tag("browser")
 class DashboardPageTest extends ScriptedPage {
     @EveryScreen
-    void before_a_game_the_page_says_what_it_waits_for(int width, int height) {
+    void beforeAGameThePageSaysWhatItWaitsFor(int width, int height) {
         page.setViewportSize(width, height);
         assertThat(page.locator("#waiting")).containsText("Waiting for a game");
         screenshot("waiting");
     }
 
     @EveryScreen
-    void a_hand_in_play_is_drawn_from_its_events(int width, int height) {
+    void aHandInPlayIsDrawnFromItsEvents(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -72,7 +72,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void five_players_are_shown_with_who_sits_out_and_take_turns_at_it(int width, int height) {
+    void fivePlayersAreShownWithWhoSitsOutAndTakeTurnsAtIt(int width, int height) {
         page.setViewportSize(width, height);
         var names = List.of("Anežka", "Łukasz", "Юрий", "Tomáš", "Marie");
         dashboard.begin(
@@ -108,7 +108,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void of_three_players_one_seat_stands_empty(int width, int height) {
+    void ofThreePlayersOneSeatStandsEmpty(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(
                 new GameSettings(
@@ -126,7 +126,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_score_card_gives_every_line_with_its_reason_and_is_confirmed_by_touch(int width, int height) {
+    void theScoreCardGivesEveryLineWithItsReasonAndIsConfirmedByTouch(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -167,7 +167,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_page_speaks_the_players_language(int width, int height) {
+    void thePageSpeaksThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -203,7 +203,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_is_wrong_with_the_kiosk_itself_is_said_in_the_players_language(int width, int height) {
+    void whatIsWrongWithTheKioskItselfIsSaidInThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         dashboard.notice(Optional.of(Key.CAMERA_UNPLUGGED.with(Key.USB_CAMERA.with(Argument.of("0")))));
@@ -220,7 +220,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language(int width, int height) {
+    void aClubsOwnRowGoesByTheNameThatItHasInTheLanguage(int width, int height) {
         page.setViewportSize(width, height);
         var house = HouseRulesJson.parse("""
             {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},
@@ -247,7 +247,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_last_score_card_of_a_game_shows_its_final_standings(int width, int height) {
+    void theLastScoreCardOfAGameShowsItsFinalStandings(int width, int height) {
         page.setViewportSize(width, height);
         var game = ScriptedGames.RIICHI;
         dashboard.begin(
@@ -263,7 +263,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_riichi_hand_shows_its_declaration_indicators_and_limit(int width, int height) {
+    void aRiichiHandShowsItsDeclarationIndicatorsAndLimit(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         var hand = ScriptedGames.riichiHand();
@@ -285,7 +285,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_lost_connection_is_said_and_mended_with_the_whole_state(int width, int height) {
+    void aLostConnectionIsSaidAndMendedWithTheWholeState(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#lost")).isHidden();
@@ -306,8 +306,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back(
-            int width, int height) {
+    void aPageThatTheKioskLeavesWhileItLoadsSaysSoAndComesUpWhenTheKioskIsBack(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         var words = "**/words/*.json";
@@ -322,7 +321,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @Test
-    void a_kiosk_that_falls_silent_while_a_page_loads_is_told_as_lost() {
+    void aKioskThatFallsSilentWhileAPageLoadsIsToldAsLost() {
         var words = "**/words/*.json";
         page.route(words, unanswered -> {});
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
@@ -337,7 +336,7 @@ class DashboardPageTest extends ScriptedPage {
 
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
-    void the_time_from_an_event_to_the_page_is_written_down() throws IOException {
+    void theTimeFromAnEventToThePageIsWrittenDown() throws IOException {
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#hub")).containsText("East round");
         page.evaluate("""

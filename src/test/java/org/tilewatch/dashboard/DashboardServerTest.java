@@ -51,7 +51,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void hands_are_scored_line_by_line_and_blank_lines_are_passed_over() throws Exception {
+    void handsAreScoredLineByLineAndBlankLinesArePassedOver() throws Exception {
         var answer = post("/api/score", "no json\n\n{\"id\":\"b\",\"rules\":\"bridge\"}\n");
 
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -61,25 +61,25 @@ class DashboardServerTest {
     }
 
     @Test
-    void finished_hands_are_settled_line_by_line() throws Exception {
+    void finishedHandsAreSettledLineByLine() throws Exception {
         assertThat(post("/api/settle", "{\"id\":\"x\",\"rules\":\"bridge\"}").body())
                 .contains("\"id\":\"x\"", "unknown-rules");
     }
 
     @Test
-    void the_state_can_be_asked_for() throws Exception {
+    void theStateCanBeAskedFor() throws Exception {
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
 
         assertThat(get("/api/state").body()).contains("\"hand\":3", "Юрий");
     }
 
     @Test
-    void a_tile_that_there_is_not_is_not_found() throws Exception {
+    void aTileThatThereIsNotIsNotFound() throws Exception {
         assertThat(get("/tiles/q7.svg").statusCode()).isEqualTo(404);
     }
 
     @Test
-    void corners_that_are_no_corners_are_refused_in_one_sentence() throws Exception {
+    void cornersThatAreNoCornersAreRefusedInOneSentence() throws Exception {
         assertThat(post("/api/corners", "{\"corners\":[[1,2]]}").body()).contains("A table has four corners, not 1.");
         assertThat(post("/api/corners", "{\"corners\":[[1,2],[1],[1,2],[1,2]]}").body())
                 .contains("two numbers");
@@ -91,7 +91,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void a_game_that_there_is_not_is_not_found_in_one_sentence() throws Exception {
+    void aGameThatThereIsNotIsNotFoundInOneSentence() throws Exception {
         assertThat(get("/api/games").body()).isEqualTo("{\"games\":[]}");
         assertThat(get("/api/games/7").statusCode()).isEqualTo(404);
         assertThat(get("/api/games/7").body())
@@ -101,7 +101,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void a_foreign_page_can_neither_post_nor_open_the_live_feed() throws Exception {
+    void aForeignPageCanNeitherPostNorOpenTheLiveFeed() throws Exception {
         var request = HttpRequest.newBuilder(at("/api/corners"))
                 .header("Origin", "http://evil.example")
                 .POST(BodyPublishers.ofString("{}"))
@@ -115,7 +115,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void a_request_for_a_foreign_name_is_refused() throws IOException {
+    void aRequestForAForeignNameIsRefused() throws IOException {
         try (var socket = new Socket("127.0.0.1", dashboard.port())) {
             socket.getOutputStream()
                     .write("GET /api/state HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n"
@@ -127,7 +127,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void a_page_that_talks_nonsense_is_hung_up_on() throws Exception {
+    void aPageThatTalksNonsenseIsHungUpOn() throws Exception {
         var closed = new CompletableFuture<Integer>();
         var socket = client.newWebSocketBuilder()
                 .buildAsync(live(), new WebSocket.Listener() {
@@ -145,7 +145,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void a_malformed_request_is_its_senders_affair() throws IOException {
+    void aMalformedRequestIsItsSendersAffair() throws IOException {
         for (var body : List.of("ZZZ\r\n{}\r\n", "5\r\n{}", "-1\r\n")) {
             for (var path : List.of("/api/photograph/score", "/api/score", "/api/corners")) {
                 assertThat(statusOf(path, "Transfer-Encoding: chunked", body))
@@ -174,7 +174,7 @@ class DashboardServerTest {
     }
 
     @Test
-    void whoever_says_all_before_he_listens_hears_why_it_was_too_much_or_not_for_him() throws IOException {
+    void whoeverSaysAllBeforeHeListensHearsWhyItWasTooMuchOrNotForHim() throws IOException {
         var much = "x".repeat(RequestLimit.PICTURE_BYTES.value() + (4 << 20));
         var length = "Content-Length: " + much.length();
 
@@ -187,15 +187,20 @@ class DashboardServerTest {
     }
 
     @Test
-    void every_limit_has_its_reason() {
-        assertThat(RequestLimit.values()).allSatisfy(limit -> {
-            assertThat(limit.value()).isPositive();
-            assertThat(limit.because()).isNotBlank();
-        });
+    void whatTheLimitsGrantTogetherTheMachineHas() {
+        assertThat(RequestLimit.PICTURE_BYTES.value() * RequestLimit.BODIES_AT_ONCE.value())
+                .as("bytes of bodies at once")
+                .isLessThanOrEqualTo(160 << 20);
+        assertThat(RequestLimit.PAGES.value() - RequestLimit.PAGES_AN_ADDRESS.value())
+                .as("pages left beside the viewers behind one router")
+                .isGreaterThanOrEqualTo(30);
+        assertThat(RequestLimit.CONNECTIONS.value())
+                .as("connections: one for each open page, and others for what they ask")
+                .isGreaterThan(2 * RequestLimit.PAGES.value());
     }
 
     @Test
-    void a_port_that_is_taken_is_named_in_one_sentence() {
+    void aPortThatIsTakenIsNamedInOneSentence() {
         var taken = new DashboardAddress("127.0.0.1", dashboard.port(), Set.of());
 
         assertThatThrownBy(() -> Dashboard.open(taken, closed(), new ScoringLines(Games.rulesets()), () -> 0))

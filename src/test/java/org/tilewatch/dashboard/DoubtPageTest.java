@@ -37,8 +37,8 @@ class DoubtPageTest extends ScriptedPage {
     private static final List<String> LANGUAGES = List.of("en", "cs", "pl", "ru");
 
     @EveryScreen
-    void a_question_stands_beside_the_table_with_its_picture_a_ring_on_the_tile_and_what_each_answer_would_mean(
-            int width, int height) throws IOException {
+    void aQuestionStandsBesideTheTableWithItsPictureARingOnTheTileAndWhatEachAnswerWouldMean(int width, int height)
+            throws IOException {
         page.setViewportSize(width, height);
         desk.questionPicture = Optional.of(picture());
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -64,7 +64,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void an_answer_with_which_something_later_could_not_be_says_so(int width, int height) {
+    void anAnswerWithWhichSomethingLaterCouldNotBeSaysSo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -89,7 +89,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_a_rule_forbids_can_stand_by_agreement_and_is_marked_in_the_list(int width, int height) {
+    void whatARuleForbidsCanStandByAgreementAndIsMarkedInTheList(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -124,7 +124,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void an_event_of_the_list_says_why_it_was_told_when_it_is_touched(int width, int height) {
+    void anEventOfTheListSaysWhyItWasToldWhenItIsTouched(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -156,7 +156,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_question_of_a_hand_stands_on_its_card_which_looks_open_until_it_is_answered(int width, int height) {
+    void aQuestionOfAHandStandsOnItsCardWhichLooksOpenUntilItIsAnswered(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -188,7 +188,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void whose_hands_are_still_to_be_laid_open_is_said_by_name_with_what_can_be_done(int width, int height) {
+    void whoseHandsAreStillToBeLaidOpenIsSaidByNameWithWhatCanBeDone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -232,7 +232,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_refused_press_says_why_at_the_seat(int width, int height) {
+    void aRefusedPressSaysWhyAtTheSeat(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());

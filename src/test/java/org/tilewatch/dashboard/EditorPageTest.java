@@ -20,7 +20,7 @@ import org.tilewatch.words.Sentence;
 @Tag("browser")
 class EditorPageTest extends ScriptedPage {
     @EveryScreen
-    void a_question_is_shown_until_somebody_has_put_it_aside(int width, int height) {
+    void aQuestionIsShownUntilSomebodyHasPutItAside(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -42,8 +42,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_likeliest_answers_are_large_buttons_with_their_tiles_and_any_other_tile_can_be_chosen(
-            int width, int height) {
+    void theLikeliestAnswersAreLargeButtonsWithTheirTilesAndAnyOtherTileCanBeChosen(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -67,7 +66,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void an_event_is_chosen_and_put_right_taken_away_or_completed_by_a_missed_one(int width, int height) {
+    void anEventIsChosenAndPutRightTakenAwayOrCompletedByAMissedOne(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = ScriptedGames.classicalPlay();
@@ -110,7 +109,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_was_said_and_missed_is_put_in_at_its_place_or_at_the_end(int width, int height) {
+    void whatWasSaidAndMissedIsPutInAtItsPlaceOrAtTheEnd(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -140,7 +139,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said(int width, int height) {
+    void riichiKnowsDeadHandsAndChomboAndShowsInWordsWhatWasSaid(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         var events = new ArrayList<>(ScriptedGames.riichiHand().subList(0, 3));
@@ -159,7 +158,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_the_rules_forbid_after_a_correction_is_marked_with_the_rule_and_can_be_undone(int width, int height) {
+    void whatTheRulesForbidAfterACorrectionIsMarkedWithTheRuleAndCanBeUndone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -177,7 +176,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void an_earlier_hand_is_turned_back_to_and_put_right_too(int width, int height) {
+    void anEarlierHandIsTurnedBackToAndPutRightToo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -200,7 +199,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void an_event_that_cannot_be_one_is_refused_in_a_sentence(int width, int height) {
+    void anEventThatCannotBeOneIsRefusedInASentence(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());

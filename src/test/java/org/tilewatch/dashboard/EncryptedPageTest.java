@@ -120,7 +120,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    void nothing_is_served_encrypted_until_a_host_wants_it() throws Exception {
+    void nothingIsServedEncryptedUntilAHostWantsIt() throws Exception {
         assertThat(dashboard.securePort()).isEmpty();
         assertThat(decide(GUEST, "{\"on\":true}").statusCode()).isEqualTo(403);
         assertThat(dashboard.securePort()).isEmpty();
@@ -135,7 +135,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    void a_device_that_trusts_the_kiosk_s_certificate_alone_opens_the_page_and_no_other_does() throws Exception {
+    void aDeviceThatTrustsTheKiosksCertificateAloneOpensThePageAndNoOtherDoes() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         try (var device = trusting(downloaded())) {
             var page = get(device, "/");
@@ -148,7 +148,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    void what_a_device_is_known_by_there_goes_encrypted_alone() throws Exception {
+    void whatADeviceIsKnownByThereGoesEncryptedAlone() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         var secret = access.invite(Role.Common.OPERATOR, Principal.AT_THE_KIOSK);
         try (var device = trusting(downloaded())) {
@@ -198,7 +198,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    void a_new_authority_holds_at_once_and_the_old_one_no_longer_and_off_is_off() throws Exception {
+    void aNewAuthorityHoldsAtOnceAndTheOldOneNoLongerAndOffIsOff() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         int port = dashboard.securePort().orElseThrow();
         var old = downloaded();
@@ -222,7 +222,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    void it_is_served_encrypted_again_after_a_restart_and_a_taken_port_keeps_nothing_from_starting() throws Exception {
+    void itIsServedEncryptedAgainAfterARestartAndATakenPortKeepsNothingFromStarting() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         var trusted = downloaded();
         dashboard.close();

@@ -17,7 +17,7 @@ class FirstViewTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "cs", "pl", "ru"})
-    void the_first_view_of_a_game_takes_no_more_than_a_hundred_kilobytes_with_its_tiles_faces(String language) {
+    void theFirstViewOfAGameTakesNoMoreThanAHundredKilobytesWithItsTilesFaces(String language) {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         page.evaluate("code => localStorage.setItem('tilewatch.language', code)", language);
@@ -37,7 +37,7 @@ class FirstViewTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"game.js", "game.css"})
-    void what_opens_on_a_touch_and_could_not_be_fetched_opens_when_the_kiosk_answers_again(String file) {
+    void whatOpensOnATouchAndCouldNotBeFetchedOpensWhenTheKioskAnswersAgain(String file) {
         var failed = new CopyOnWriteArrayList<String>();
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());

@@ -62,7 +62,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void east_is_put_right_in_two_taps(int width, int height) {
+    void eastIsPutRightInTwoTaps(int width, int height) {
         play(width, height);
         tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Юрий")));
         picture("player", width);
@@ -74,7 +74,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_penalty_takes_two_taps(int width, int height) {
+    void aPenaltyTakesTwoTaps(int width, int height) {
         play(width, height);
         tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Tomáš")));
         tap(inSheet("Chombo"));
@@ -84,7 +84,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_sheet_shows_the_chairs_and_takes_rounds_sticks_swaps_pause_and_end(int width, int height) {
+    void theSheetShowsTheChairsAndTakesRoundsSticksSwapsPauseAndEnd(int width, int height) {
         play(width, height);
         tap(button("Game"));
         picture("sheet", width);
@@ -106,7 +106,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void points_by_hand_have_a_reason_and_a_total_is_corrected(int width, int height) {
+    void pointsByHandHaveAReasonAndATotalIsCorrected(int width, int height) {
         play(width, height);
         page.locator("button.who")
                 .filter(new Locator.FilterOptions().setHasText("Юрий"))
@@ -130,7 +130,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_pause_and_the_end_stand_beside_the_table_with_places_and_uma(int width, int height) {
+    void aPauseAndTheEndStandBesideTheTableWithPlacesAndUma(int width, int height) {
         play(width, height);
         tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.Paused()))), 2);
         assertThat(page.locator("#pace")).containsText("The game pauses");
@@ -144,7 +144,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void after_a_hand_the_sheet_shows_who_begins_the_next(int width, int height) {
+    void afterAHandTheSheetShowsWhoBeginsTheNext(int width, int height) {
         play(width, height);
         var none = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         tell(

@@ -86,19 +86,19 @@ class PageShapeTest {
 
     @ParameterizedTest
     @MethodSource("modules")
-    void every_module_has_its_types_checked(Path module) throws IOException {
+    void everyModuleHasItsTypesChecked(Path module) throws IOException {
         assertThat(Files.readString(module)).startsWith("// @ts-check\n");
     }
 
     @Test
-    void what_is_declared_is_neither_served_nor_packed() throws IOException {
+    void whatIsDeclaredIsNeitherServedNorPacked() throws IOException {
         try (var files = Files.walk(Path.of("src/main/resources"))) {
             assertThat(files).noneMatch(file -> file.toString().endsWith(".ts"));
         }
     }
 
     @Test
-    void the_kiosk_writes_what_is_declared_and_all_that_is_declared() throws IOException {
+    void theKioskWritesWhatIsDeclaredAndAllThatIsDeclared() throws IOException {
         var shape = new PageShape(Files.readString(DECLARED));
 
         states().forEach(state -> assertFits(shape, "PageState", PageJson.write(state, 7)));
@@ -115,7 +115,7 @@ class PageShapeTest {
     }
 
     @Test
-    void what_is_not_declared_or_otherwise_is_named() {
+    void whatIsNotDeclaredOrOtherwiseIsNamed() {
         var shape = new PageShape("""
                 type Either = OneOf<One | Other>;
 

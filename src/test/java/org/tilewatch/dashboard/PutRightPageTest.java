@@ -36,7 +36,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_discard_s_tile_is_put_right_in_two_taps_and_undone_in_one(int width, int height) {
+    void aDiscardsTileIsPutRightInTwoTapsAndUndoneInOne(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -77,7 +77,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_giver_is_put_right_in_two_taps_on_the_card(int width, int height) {
+    void theGiverIsPutRightInTwoTapsOnTheCard(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         tap("#card .giver-name");
@@ -89,7 +89,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void something_is_wrong_opens_on_the_win_where_the_giver_is_put_right_in_three_taps(int width, int height) {
+    void somethingIsWrongOpensOnTheWinWhereTheGiverIsPutRightInThreeTaps(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         tap("#card .wrong");
@@ -102,7 +102,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_tile_goes_to_the_place_of_the_hand_that_was_touched_and_the_next_one_to_the_place_after_it(
+    void aTileGoesToThePlaceOfTheHandThatWasTouchedAndTheNextOneToThePlaceAfterIt(
             int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -129,7 +129,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_winner_is_put_right_in_two_taps_and_both_hands_change_places(int width, int height) {
+    void theWinnerIsPutRightInTwoTapsAndBothHandsChangePlaces(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         tap("#card .winner-name");
@@ -145,7 +145,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_tile_of_a_hand_and_one_of_a_set_are_put_right_in_two_taps_on_the_card(int width, int height) {
+    void aTileOfAHandAndOneOfASetArePutRightInTwoTapsOnTheCard(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         tap("#card .concealed .tile[data-tile=p5]");
@@ -170,7 +170,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_sheet_is_put_away_by_escape_and_gives_the_focus_back(int width, int height) {
+    void aSheetIsPutAwayByEscapeAndGivesTheFocusBack(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         page.locator("#card .giver-name").focus();

@@ -33,7 +33,7 @@ class RolesTest extends OpenToGuests {
 
     /** Given everything that people can say, when a guest or one seat's device says it, then it is refused. */
     @Test
-    void every_kind_of_message_takes_all_seats_and_a_press_takes_its_seat() {
+    void everyKindOfMessageTakesAllSeatsAndAPressTakesItsSeat() {
         assertThat(SAYINGS.stream().map(RolesTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
@@ -48,7 +48,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void a_guest_watches_and_presses_and_says_nothing() throws Exception {
+    void aGuestWatchesAndPressesAndSaysNothing() throws Exception {
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"role\":\"viewer\"").doesNotContain("pairingRequests");
             assertThat(page.next("version")).contains("\"seats\"");
@@ -68,7 +68,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void where_everything_is_open_a_guest_presses() throws Exception {
+    void whereEverythingIsOpenAGuestPresses() throws Exception {
         reopen(Role.Common.HOST);
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"role\":\"host\"");
@@ -79,7 +79,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void a_device_of_one_seat_presses_there_and_nowhere_else_and_the_press_says_through_which_device()
+    void aDeviceOfOneSeatPressesThereAndNowhereElseAndThePressSaysThroughWhichDevice()
             throws Exception {
         var token = paired(new Role.Player(Seat.RIGHT));
         try (var page = new OpenPage(Optional.of(token))) {
@@ -94,7 +94,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void a_device_that_is_revoked_while_its_page_is_open_says_nothing_more_and_lets_its_button_go() throws Exception {
+    void aDeviceThatIsRevokedWhileItsPageIsOpenSaysNothingMoreAndLetsItsButtonGo() throws Exception {
         var token = paired(Role.Common.OPERATOR);
         try (var page = new OpenPage(Optional.of(token))) {
             assertThat(page.next("you")).contains("\"role\":\"operator\"", "\"device\":1");
@@ -117,7 +117,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void a_new_tablet_shows_a_code_to_which_somebody_already_in_says_yes() throws Exception {
+    void aNewTabletShowsACodeToWhichSomebodyAlreadyInSaysYes() throws Exception {
         try (var host = new OpenPage("127.0.0.1", Optional.empty())) {
             assertThat(host.next("you")).contains("\"role\":\"host\"", "\"device\":0", "\"pairingRequests\":[]");
             var asked = post("/api/pairing", "{\"name\":\"iPad\"}", Optional.empty());
@@ -144,7 +144,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void the_kiosk_s_own_screen_shows_a_secret_that_lets_one_device_in() throws Exception {
+    void theKiosksOwnScreenShowsASecretThatLetsOneDeviceIn() throws Exception {
         var invitation = send(
                 "POST /api/devices/invitation", "127.0.0.1", Optional.empty(), Optional.empty(), "{\"role\":\"host\"}");
         assertThat(invitation.statusCode()).isEqualTo(200);
@@ -160,7 +160,7 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void the_pin_lets_a_device_in_and_wrong_ones_wait() throws Exception {
+    void thePinLetsADeviceInAndWrongOnesWait() throws Exception {
         assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
                         .body())
                 .contains("no-pin-set");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("browser")
 class RulePageTest extends ScriptedPage {
     @EveryScreen
-    void a_rule_s_number_opens_what_it_says_with_an_example_and_what_it_is_worth_in_each_game(int width, int height) {
+    void aRulesNumberOpensWhatItSaysWithAnExampleAndWhatItIsWorthInEachGame(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -35,8 +35,7 @@ class RulePageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_a_row_of_the_whole_hand_says_has_a_hand_for_example_and_the_choices_of_the_table_that_bear_on_it(
-            int width, int height) {
+    void whatARowOfTheWholeHandSaysHasAHandForExampleAndTheChoicesOfTheTableThatBearOnIt(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         tellAll(ScriptedGames.riichiHand());

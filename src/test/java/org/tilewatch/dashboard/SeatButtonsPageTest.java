@@ -16,7 +16,7 @@ import org.tilewatch.tiles.Seat;
 @Tag("browser")
 class SeatButtonsPageTest extends ScriptedPage {
     @EveryScreen
-    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts(int width, int height) {
+    void aFingerOnASeatsButtonArrivesAsThatSeatsPressForAsLongAsItLasts(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
@@ -36,7 +36,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void keys_press_the_seats_and_letters_call_the_win(int width, int height) {
+    void keysPressTheSeatsAndLettersCallTheWin(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
@@ -55,7 +55,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_page_that_goes_away_lets_its_buttons_come_up(int width, int height) {
+    void aPageThatGoesAwayLetsItsButtonsComeUp(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
@@ -69,7 +69,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_refused_press_blinks(int width, int height) {
+    void aRefusedPressBlinks(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");

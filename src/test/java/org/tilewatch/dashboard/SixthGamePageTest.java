@@ -16,7 +16,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 @Tag("browser")
 class SixthGamePageTest extends ScriptedPage {
     @Test
-    void a_game_of_another_library_is_shown_with_what_it_has_and_nothing_else() {
+    void aGameOfAnotherLibraryIsShownWithWhatItHasAndNothingElse() {
         var played = wonHand();
         dashboard.begin(played.settings(), List.of());
         var beforeTheEnd = played.truth().stream()
@@ -44,7 +44,7 @@ class SixthGamePageTest extends ScriptedPage {
     }
 
     @Test
-    void its_score_card_names_each_row_that_was_counted_and_who_pays_whom() {
+    void itsScoreCardNamesEachRowThatWasCountedAndWhoPaysWhom() {
         var played = wonHand();
         dashboard.begin(played.settings(), List.of());
         tellAll(played.truth());

@@ -58,7 +58,7 @@ class SlowPageTest {
     }
 
     @Test
-    void the_kiosk_goes_on_at_full_pace_while_a_page_does_not_read() throws Exception {
+    void theKioskGoesOnAtFullPaceWhileAPageDoesNotRead() throws Exception {
         tellHands();
         long alone = tellHands();
         try (var first = new SleepingTablet(dashboard.port());

@@ -23,7 +23,7 @@ class SpectatorsTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_link_to_watch_shows_the_game_and_nothing_to_be_touched(int width, int height) {
+    void aLinkToWatchShowsTheGameAndNothingToBeTouched(int width, int height) {
         watch("?watch", width, height);
         assertThat(page.locator(".seat.bottom .name b")).hasText("Anežka");
         for (var hidden : List.of("#game", "#correct", ".press", "#photograph")) {
@@ -48,7 +48,7 @@ class SpectatorsTest extends ScriptedPage {
     }
 
     @Test
-    void the_kiosk_does_not_hear_who_came_to_watch_whatever_he_sends() {
+    void theKioskDoesNotHearWhoCameToWatchWhateverHeSends() {
         watch("", 1024, 768);
         var send = """
             ([how, words]) => new Promise(done => {
@@ -66,7 +66,7 @@ class SpectatorsTest extends ScriptedPage {
 
     @ParameterizedTest
     @CsvSource({"1024,768", "800,1280", "390,844", "1920,1080"})
-    void the_screen_of_a_hall_shows_who_leads_and_how_the_hand_ended(int width, int height) {
+    void theScreenOfAHallShowsWhoLeadsAndHowTheHandEnded(int width, int height) {
         watch("hall.html", width, height);
         assertThat(page.locator("#hall li")).hasCount(4);
         assertThat(page.locator("#hall li.turn, #hall .where").first()).isVisible();

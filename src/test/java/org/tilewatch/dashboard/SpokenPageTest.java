@@ -26,7 +26,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void what_happens_is_told_once_in_the_language_of_the_page(int width, int height) {
+    void whatHappensIsToldOnceInTheLanguageOfThePage(int width, int height) {
         page.setViewportSize(width, height);
         play();
         dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false))));
@@ -39,7 +39,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void calls_and_claims_are_spoken_by_the_browser_s_voice_where_somebody_switches_that_on(int width, int height) {
+    void callsAndClaimsAreSpokenByTheBrowsersVoiceWhereSomebodySwitchesThatOn(int width, int height) {
         page.addInitScript(
                 "window.heard = []; speechSynthesis.speak = words => window.heard.push(words.lang + ': ' + words.text);");
         page.setViewportSize(width, height);
@@ -82,7 +82,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores(int width, int height) {
+    void keysTellWhoseTurnItIsTheLastDiscardAndTheScores(int width, int height) {
         page.setViewportSize(width, height);
         play();
         page.keyboard().press("t");
@@ -94,7 +94,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_table_is_there_as_a_table_with_tiles_by_their_names(int width, int height) {
+    void theTableIsThereAsATableWithTilesByTheirNames(int width, int height) {
         page.setViewportSize(width, height);
         play();
         assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
@@ -104,7 +104,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_tile_is_put_right_by_keys_alone(int width, int height) {
+    void aTileIsPutRightByKeysAlone(int width, int height) {
         page.setViewportSize(width, height);
         play();
         page.locator("#stage .tile.touch[tabindex='0']").first().focus();
@@ -120,7 +120,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back(int width, int height) {
+    void theListOfEventsTakesTheFocusKeepsItAndGivesItBack(int width, int height) {
         page.setViewportSize(width, height);
         play();
         page.locator("#correct").focus();
@@ -137,7 +137,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar(int width, int height) {
+    void aSeatsButtonThatHasTheFocusIsPressedByTheSpaceBar(int width, int height) {
         page.setViewportSize(width, height);
         play();
         page.locator(".press.right").focus();

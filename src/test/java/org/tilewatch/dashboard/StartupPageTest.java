@@ -55,7 +55,7 @@ class StartupPageTest {
 
     @ParameterizedTest
     @EnumSource
-    void it_fits_every_screen_and_can_be_used_by_everybody_whatever_it_has_to_say(Language language) {
+    void itFitsEveryScreenAndCanBeUsedByEverybodyWhateverItHasToSay(Language language) {
         page.navigate("http://127.0.0.1:" + startupPage.port() + "/history.html");
         page.locator("#language button[lang=" + language.code() + "]").tap();
         page.waitForFunction("code => document.documentElement.lang === code", language.code());

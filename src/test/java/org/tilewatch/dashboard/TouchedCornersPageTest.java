@@ -47,7 +47,7 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void the_table_s_corners_are_touched_on_a_still_and_saved(int width, int height) {
+    void theTablesCornersAreTouchedOnAStillAndSaved(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         openCorners("en");
@@ -73,7 +73,7 @@ class TouchedCornersPageTest extends ScriptedPage {
                 "pl | gracz na dole | na dole | po prawej | na górze | po lewej",
                 "ru | игрок внизу | внизу | справа | вверху | слева"
             })
-    void before_anybody_is_known_a_side_is_called_as_it_lies_in_the_picture_and_never_by_a_number(
+    void beforeAnybodyIsKnownASideIsCalledAsItLiesInThePictureAndNeverByANumber(
             String language, String who, String bottom, String right, String top, String left) {
         openCorners(language);
         for (var corner : FROM_BELOW) {
@@ -85,7 +85,7 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     @Test
-    void whoever_begins_on_the_right_is_the_player_there() {
+    void whoeverBeginsOnTheRightIsThePlayerThere() {
         openCorners("en");
         touch(FROM_THE_RIGHT.subList(0, 2));
         assertThat(page.locator("#hint")).containsText("seen from the player on the right");
@@ -95,7 +95,7 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     @Test
-    void whom_the_next_game_is_set_up_for_is_called_by_name_before_it_begins() {
+    void whomTheNextGameIsSetUpForIsCalledByNameBeforeItBegins() {
         openAnew(offering("""
             {"games": [], "names": [], "rules": "millington", "east": 0, "options": {},
              "players": ["Anežka", "Łukasz", "", "Tomáš"]}\

@@ -42,6 +42,7 @@ import org.tilewatch.tiles.Tile;
 
 /** A Millington set of the house's drawing, laid out in five rows under the kiosk's camera. */
 @Tag("native")
+@Tag("long")
 class EnrolmentTest {
     private static Reader reader;
     private static PhotographReader photographs;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,10 +30,14 @@ class FinderTest {
         finder = Finder.load();
     }
 
+    private static List<FoundTile> found(Frame frame) {
+        return finder.find(frame, 24, new PixelArea(0, 0, frame.width(), frame.height()));
+    }
+
     @Test
     void everyTileOfTheTableIsFoundOnceWhereItLies() throws IOException {
         try (var frame = table()) {
-            var tiles = finder.find(frame, 24);
+            var tiles = found(frame);
 
             assertThat(tiles).hasSize(19).allMatch(tile -> tile.face() == Face.UP);
             for (int i = 0; i < 14; i++) {
@@ -66,7 +71,7 @@ class FinderTest {
             assertThat(finder.coarseLooks(frame))
                     .hasSizeGreaterThan(4)
                     .allMatch(look -> look.tiles().isEmpty());
-            assertThat(finder.find(frame, 24)).isEmpty();
+            assertThat(found(frame)).isEmpty();
         }
     }
 
@@ -74,7 +79,7 @@ class FinderTest {
     void framesAreLeftAsTheyWere() throws IOException {
         try (var frame = table();
                 var before = frame.copy()) {
-            finder.find(frame, 24);
+            found(frame);
             finder.coarseLooks(frame);
             assertThat(bytes(frame)).isEqualTo(bytes(before));
         }

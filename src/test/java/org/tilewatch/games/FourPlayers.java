@@ -14,6 +14,7 @@ public final class FourPlayers {
 
     public static GameInPlay begin(PlayRules rules, Seat east, Wind roundWind, Options options) {
         var course = Games.named(rules.ruleset()).orElseThrow().course(4, options);
-        return GameInPlay.begin(rules, GameCourse.begin(course, east).inRound(Round.of(roundWind)), options);
+        return GameInPlay.begin(
+                rules, GameCourse.begin(course, east, east.plus(-1)).inRound(Round.of(roundWind)), options);
     }
 }

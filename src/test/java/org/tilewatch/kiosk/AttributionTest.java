@@ -24,7 +24,7 @@ class AttributionTest {
     }
 
     @Test
-    void a_claim_goes_by_the_device_on_which_its_seat_was_pressed_last() {
+    void aClaimGoesByTheDeviceOnWhichItsSeatWasPressedLast() {
         attribution.pressed(new ButtonEdge(1, Seat.TOP, true, TABLET));
 
         assertThat(attribution.told(claim(Seat.TOP)).by()).isEqualTo(TABLET);
@@ -36,7 +36,7 @@ class AttributionTest {
     }
 
     @Test
-    void what_was_seen_nobody_said() {
+    void whatWasSeenNobodySaid() {
         attribution.pressed(new ButtonEdge(1, Seat.TOP, true, TABLET));
 
         assertThat(attribution.told(DISCARD).by()).isEmpty();

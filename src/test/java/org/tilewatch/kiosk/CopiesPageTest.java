@@ -91,7 +91,7 @@ class CopiesPageTest {
     }
 
     @Test
-    void a_copy_takes_the_ledger_s_place_and_what_was_there_is_put_back_again() throws IOException {
+    void aCopyTakesTheLedgersPlaceAndWhatWasThereIsPutBackAgain() throws IOException {
         page.navigate(at("history.html"));
         assertThat(page.locator("#games a")).hasCount(2);
         page.locator(".host summary").tap();
@@ -129,7 +129,7 @@ class CopiesPageTest {
 
     /** As on a card, where nobody can give a command: what is saved on the tablet comes back on another kiosk. */
     @Test
-    void the_ledger_is_copied_now_saved_on_the_tablet_and_taken_in_again() throws IOException {
+    void theLedgerIsCopiedNowSavedOnTheTabletAndTakenInAgain() throws IOException {
         page.navigate(at("copies.html"));
         page.locator(".copy-now").tap();
         assertThat(page.locator(".kept button")).hasCount(2);
@@ -154,7 +154,7 @@ class CopiesPageTest {
     }
 
     @Test
-    void a_damaged_copy_is_told_of_and_nothing_stops() throws IOException {
+    void aDamagedCopyIsToldOfAndNothingStops() throws IOException {
         var bytes = Files.readAllBytes(copy);
         Files.write(copy, Arrays.copyOf(bytes, bytes.length / 2));
         page.navigate(at("copies.html"));

@@ -120,7 +120,7 @@ class HistoryPageTest {
     }
 
     @Test
-    void how_the_players_fared_is_drawn_and_counted_on_every_screen_and_can_be_printed() {
+    void howThePlayersFaredIsDrawnAndCountedOnEveryScreenAndCanBePrinted() {
         play();
         var page = tablet.page();
         for (var size : List.of(List.of(1024, 768), List.of(800, 1280), List.of(390, 844))) {
@@ -144,7 +144,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void the_games_are_listed_and_a_hand_opens_to_its_score_cards_payments_and_corrections(int width, int height) {
+    void theGamesAreListedAndAHandOpensToItsScoreCardsPaymentsAndCorrections(int width, int height) {
         play();
         var page = tablet.page();
         page.setViewportSize(width, height);
@@ -189,7 +189,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void a_game_is_downloaded_as_a_spreadsheet_as_json_and_as_its_journal(int width, int height) throws IOException {
+    void aGameIsDownloadedAsASpreadsheetAsJsonAndAsItsJournal(int width, int height) throws IOException {
         play();
         var page = tablet.page();
         page.setViewportSize(width, height);
@@ -221,7 +221,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void a_hand_is_stepped_through_on_the_table_and_is_right_from_its_first_step(int width, int height) {
+    void aHandIsSteppedThroughOnTheTableAndIsRightFromItsFirstStep(int width, int height) {
         play();
         var page = tablet.page();
         page.setViewportSize(width, height);
@@ -245,7 +245,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void a_score_card_is_shared_as_a_picture(int width, int height) throws IOException {
+    void aScoreCardIsSharedAsAPicture(int width, int height) throws IOException {
         play();
         var page = tablet.page();
         page.setViewportSize(width, height);
@@ -264,7 +264,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void the_host_takes_a_game_in_renames_a_player_and_takes_a_game_out(int width, int height) throws IOException {
+    void theHostTakesAGameInRenamesAPlayerAndTakesAGameOut(int width, int height) throws IOException {
         play();
         var journal = new StringBuilder();
         ledger.export(1, journal);
@@ -302,14 +302,14 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    void before_the_first_game_the_page_says_that_there_is_none(int width, int height) {
+    void beforeTheFirstGameThePageSaysThatThereIsNone(int width, int height) {
         tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
         assertThat(tablet.page().locator("#game")).containsText("No game has been played yet.");
     }
 
     @EveryScreen
-    void a_kiosk_that_does_not_answer_is_said_in_one_sentence(int width, int height) {
+    void aKioskThatDoesNotAnswerIsSaidInOneSentence(int width, int height) {
         tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
         assertThat(tablet.page().locator("#game")).containsText("No game");

@@ -96,7 +96,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it(int width, int height)
+    void aPhotographedHandIsScoredWithEveryReasonAndAgainWhenSomethingIsSaidOfIt(int width, int height)
             throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
@@ -141,7 +141,7 @@ class PhotographPageTest {
     }
 
     @Test
-    void other_programs_have_pictures_read_and_scored_and_what_is_wrong_is_said_in_one_sentence() throws Exception {
+    void otherProgramsHavePicturesReadAndScoredAndWhatIsWrongIsSaidInOneSentence() throws Exception {
         var api = new OpenApi(
                 client().send(request("/api").build(), BodyHandlers.ofString()).body());
         var sure = photograph(
@@ -201,7 +201,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void the_page_of_photographs_speaks_the_players_language(int width, int height) {
+    void thePageOfPhotographsSpeaksThePlayersLanguage(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
@@ -221,7 +221,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_doubtful_tile_is_asked_about_and_a_missed_one_put_where_it_lies(int width, int height) throws IOException {
+    void aDoubtfulTileIsAskedAboutAndAMissedOnePutWhereItLies(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
@@ -255,7 +255,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void tiles_that_lie_about_the_hand_are_set_aside_and_taken_in_by_a_touch(int width, int height) throws IOException {
+    void tilesThatLieAboutTheHandAreSetAsideAndTakenInByATouch(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
@@ -281,7 +281,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence(int width, int height)
+    void aFileThatIsNoPictureOrTooLargeIsRefusedInOneSentence(int width, int height)
             throws IOException, InterruptedException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
@@ -300,7 +300,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_telephones_largest_picture_is_made_smaller_before_it_is_sent(int width, int height) throws IOException {
+    void aTelephonesLargestPictureIsMadeSmallerBeforeItIsSent(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");

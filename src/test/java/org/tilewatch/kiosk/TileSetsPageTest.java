@@ -138,7 +138,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
-    void the_page_of_tile_sets_speaks_the_players_language(int width, int height) {
+    void thePageOfTileSetsSpeaksThePlayersLanguage(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
@@ -151,7 +151,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
-    void a_set_under_the_camera_is_put_right_learnt_by_name_and_the_table_read_with_it(int width, int height) {
+    void aSetUnderTheCameraIsPutRightLearntByNameAndTheTableReadWithIt(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
@@ -198,7 +198,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
-    void what_cannot_be_learnt_is_refused_in_one_sentence(int width, int height) throws IOException {
+    void whatCannotBeLearntIsRefusedInOneSentence(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");

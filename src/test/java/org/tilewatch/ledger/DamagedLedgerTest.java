@@ -47,14 +47,14 @@ class DamagedLedgerTest {
     private Path folder;
 
     @Test
-    void no_damage_is_opened_unnoticed_and_what_can_be_read_is_saved() throws IOException {
+    void noDamageIsOpenedUnnoticedAndWhatCanBeReadIsSaved() throws IOException {
         attempt(40, new Random(1));
     }
 
     /** {@code ./mvnw -P slow test -Dtest=DamagedLedgerTest}. */
     @Test
     @Tag("slow")
-    void two_thousand_damaged_ledgers() throws IOException {
+    void twoThousandDamagedLedgers() throws IOException {
         attempt(2000, new Random(2));
     }
 
@@ -93,7 +93,7 @@ class DamagedLedgerTest {
     }
 
     @Test
-    void a_copy_brings_back_what_the_damaged_file_does_not_tell_and_what_is_lost_is_named() throws IOException {
+    void aCopyBringsBackWhatTheDamagedFileDoesNotTellAndWhatIsLostIsNamed() throws IOException {
         var file = folder.resolve("ledger.db");
         write(file, 2);
         new Backups(file, CLOCK).make(Backups.Occasion.NIGHT);
@@ -116,7 +116,7 @@ class DamagedLedgerTest {
     }
 
     @Test
-    void a_ledger_of_which_nothing_can_be_read_is_its_newest_copy() throws IOException {
+    void aLedgerOfWhichNothingCanBeReadIsItsNewestCopy() throws IOException {
         var file = folder.resolve("ledger.db");
         write(file, 2);
         var written = contents(file);
@@ -130,7 +130,7 @@ class DamagedLedgerTest {
     }
 
     @Test
-    void a_file_that_is_empty_though_there_are_copies_is_damaged() throws IOException {
+    void aFileThatIsEmptyThoughThereAreCopiesIsDamaged() throws IOException {
         var file = folder.resolve("ledger.db");
         write(file, 1);
         var written = contents(file);
@@ -143,7 +143,7 @@ class DamagedLedgerTest {
     }
 
     @Test
-    void another_name_of_a_player_or_other_points_in_a_payment_are_noticed() throws IOException {
+    void anotherNameOfAPlayerOrOtherPointsInAPaymentAreNoticed() throws IOException {
         for (var change : List.of(
                 "UPDATE game SET settings = replace(settings, 'Anna', 'Hana') WHERE number = 1",
                 "UPDATE payment SET points = points + 1 WHERE place = 0 AND entry = 3",
@@ -158,7 +158,7 @@ class DamagedLedgerTest {
     }
 
     @Test
-    void old_copies_go_and_the_newest_of_each_occasion_stay() throws IOException {
+    void oldCopiesGoAndTheNewestOfEachOccasionStay() throws IOException {
         var file = folder.resolve("ledger.db");
         write(file, 1);
         for (int day = 1; day <= 20; day++) {

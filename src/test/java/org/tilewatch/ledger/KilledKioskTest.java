@@ -24,7 +24,7 @@ class KilledKioskTest {
     private Path folder;
 
     @Test
-    void nothing_that_was_announced_is_lost_when_the_kiosk_is_killed_again_and_again() throws Exception {
+    void nothingThatWasAnnouncedIsLostWhenTheKioskIsKilledAgainAndAgain() throws Exception {
         var announced = new HashMap<Long, String>();
         for (var count : List.of(40, 7, 90)) {
             announced.putAll(runAndKillAfter(count));

@@ -63,7 +63,7 @@ class RestoringTest {
     }
 
     @Test
-    void games_begun_and_what_was_told_since_a_copy_are_what_it_misses() throws IOException {
+    void gamesBegunAndWhatWasToldSinceACopyAreWhatItMisses() throws IOException {
         try (var ledger = open()) {
             ledger.startGame(GAME);
             tell(ledger, 1);
@@ -94,7 +94,7 @@ class RestoringTest {
     }
 
     @Test
-    void a_game_that_was_taken_out_and_another_in_its_place_is_another_game() {
+    void aGameThatWasTakenOutAndAnotherInItsPlaceIsAnotherGame() {
         try (var ledger = open()) {
             ledger.startGame(GAME);
         }
@@ -110,7 +110,7 @@ class RestoringTest {
     }
 
     @Test
-    void what_was_there_is_offered_like_a_copy_and_comes_back_whole() {
+    void whatWasThereIsOfferedLikeACopyAndComesBackWhole() {
         try (var ledger = open()) {
             ledger.startGame(GAME);
         }
@@ -138,7 +138,7 @@ class RestoringTest {
     }
 
     @Test
-    void a_damaged_copy_is_told_of_and_takes_no_ledger_s_place() throws IOException {
+    void aDamagedCopyIsToldOfAndTakesNoLedgersPlace() throws IOException {
         try (var ledger = open()) {
             ledger.startGame(GAME);
         }
@@ -156,7 +156,7 @@ class RestoringTest {
 
     /** Given a plug that is pulled when the ledger has just been moved aside, then the next start has the copy and no empty ledger. */
     @Test
-    void restoring_that_was_cut_off_is_finished() throws IOException {
+    void restoringThatWasCutOffIsFinished() throws IOException {
         try (var ledger = open()) {
             ledger.startGame(GAME);
         }
@@ -175,7 +175,7 @@ class RestoringTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void a_file_of_hardly_a_byte_is_no_copy(int bytes) {
+    void aFileOfHardlyAByteIsNoCopy(int bytes) {
         assertThatThrownBy(() -> backups.take(new byte[bytes])).isInstanceOf(LedgerException.class);
         assertThat(backups.all()).isEmpty();
     }

@@ -27,6 +27,7 @@ import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.seen.Look;
 
 @Tag("native")
+@Tag("long")
 class SightTest {
     @TempDir
     Path folder;

@@ -11,7 +11,7 @@ import org.tilewatch.qemu.KernelGuest;
 @Tag("qemu")
 class KernelNetworksTest {
     @Test
-    void both_networks_say_what_they_were_trained_to_and_the_same_with_half_precision()
+    void bothNetworksSayWhatTheyWereTrainedToAndTheSameWithHalfPrecision()
             throws IOException, InterruptedException {
         assertThat(KernelGuest.run(KernelNetworksProgram.class))
                 .contains("on aarch64", "half precision is computed with", "reader.onnx is", "PASSED");

@@ -49,7 +49,7 @@ class ArrangementTest {
     private static final Happening END = new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence());
 
     @Test
-    void before_the_first_hand_east_and_seats_are_as_arranged() {
+    void beforeTheFirstHandEastAndSeatsAreAsArranged() {
         var game = told(
                         MILLINGTON,
                         arranged(new Arrangement.EastAt(Seat.TOP)),
@@ -61,7 +61,7 @@ class ArrangementTest {
     }
 
     @Test
-    void after_a_hand_the_next_begins_as_arranged_and_undone_as_the_rules_say() {
+    void afterAHandTheNextBeginsAsArrangedAndUndoneAsTheRulesSay() {
         var record = told(MILLINGTON, START, END, scored(100), arranged(new Arrangement.EastAt(Seat.LEFT)));
         assertThat(record.game().east()).isEqualTo(Seat.LEFT);
         assertThat(record.game().points()).containsEntry(Player.FIRST, 100);
@@ -72,7 +72,7 @@ class ArrangementTest {
     }
 
     @Test
-    void points_by_hand_and_corrected_totals_move_the_totals_and_players_take_theirs_along() {
+    void pointsByHandAndCorrectedTotalsMoveTheTotalsAndPlayersTakeTheirsAlong() {
         var record = told(
                 MILLINGTON,
                 START,
@@ -90,7 +90,7 @@ class ArrangementTest {
     }
 
     @Test
-    void points_told_in_mid_hand_are_there_when_it_is_settled() {
+    void pointsToldInMidHandAreThereWhenItIsSettled() {
         var record = told(
                 MILLINGTON,
                 START,
@@ -101,7 +101,7 @@ class ArrangementTest {
     }
 
     @Test
-    void counters_and_sticks_are_riichis_alone() {
+    void countersAndSticksAreRiichisAlone() {
         var game = told(RIICHI, arranged(new Arrangement.Counters(2)), arranged(new Arrangement.Sticks(1)))
                 .game();
         assertThat(game.counters()).isEqualTo(2);
@@ -113,7 +113,7 @@ class ArrangementTest {
     }
 
     @Test
-    void an_ended_game_has_standings_with_uma_and_goes_on_when_that_is_undone() {
+    void anEndedGameHasStandingsWithUmaAndGoesOnWhenThatIsUndone() {
         var record = told(RIICHI, START, END, scored(8000), arranged(new Arrangement.GameEnded()));
         assertThat(record.game().gameStatus()).isEqualTo(GameInPlay.GameStatus.ENDED);
         assertThat(record.game().standings().standingsLines().getFirst().uma()).isEqualTo(30_000);

@@ -25,7 +25,10 @@ class GameCourseTest {
     private static final Next EAST_PASSES = new Next(false, 0, 0);
 
     private static GameCourse begin(String ruleset, int players, Map<String, Object> options) {
-        return GameCourse.begin(Games.named(ruleset).orElseThrow().course(players, new Options(options)), Seat.RIGHT);
+        return GameCourse.begin(
+                Games.named(ruleset).orElseThrow().course(players, new Options(options)),
+                Seat.RIGHT,
+                Seat.RIGHT.plus(-1));
     }
 
     private static GameCourse four(String ruleset) {

@@ -16,14 +16,14 @@ class NumberedEventTest {
     private static final TableEvent BETTER = discard(Tile.M9);
 
     @Test
-    void without_corrections_a_journal_stands_as_written() {
+    void withoutCorrectionsAJournalStandsAsWritten() {
         var journal = List.of(new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND));
 
         assertThat(NumberedEvent.holding(journal)).isEqualTo(journal);
     }
 
     @Test
-    void a_correction_puts_its_events_where_the_replaced_one_stood() {
+    void aCorrectionPutsItsEventsWhereTheReplacedOneStood() {
         var journal = List.of(
                 new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(4L), List.of(BETTER)));
 
@@ -32,7 +32,7 @@ class NumberedEventTest {
     }
 
     @Test
-    void a_correction_can_only_take_back() {
+    void aCorrectionCanOnlyTakeBack() {
         var journal = List.of(
                 new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(5L), List.of()));
 
@@ -40,7 +40,7 @@ class NumberedEventTest {
     }
 
     @Test
-    void a_correction_can_be_corrected() {
+    void aCorrectionCanBeCorrected() {
         var journal = List.of(
                 new NumberedEvent(4, FIRST),
                 correction(5, List.of(4L), List.of(SECOND)),
@@ -50,7 +50,7 @@ class NumberedEventTest {
     }
 
     @Test
-    void a_correction_that_replaces_nothing_adds_what_was_overlooked() {
+    void aCorrectionThatReplacesNothingAddsWhatWasOverlooked() {
         var journal = List.of(new NumberedEvent(4, FIRST), correction(5, List.of(), List.of(SECOND)));
 
         assertThat(NumberedEvent.holding(journal))

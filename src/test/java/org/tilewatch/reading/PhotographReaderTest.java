@@ -19,6 +19,7 @@ import org.tilewatch.tiles.Reading;
 
 /** The golden table's 19 tiles are 24 pixels wide. */
 @Tag("native")
+@Tag("long")
 class PhotographReaderTest {
     @ParameterizedTest(name = "enlarged {0} times")
     @ValueSource(doubles = {0.8, 1, 2, 3.4})

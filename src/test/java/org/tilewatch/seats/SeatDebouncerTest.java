@@ -20,12 +20,12 @@ class SeatDebouncerTest {
     private final SeatDebouncer debouncer = new SeatDebouncer(LOCK);
 
     @Test
-    void a_press_passes_at_once() {
+    void aPressPassesAtOnce() {
         assertThat(debouncer.contact(1, Seat.TOP, true)).containsExactly(new ButtonEdge(1, Seat.TOP, true));
     }
 
     @Test
-    void bounces_within_the_lock_are_swallowed() {
+    void bouncesWithinTheLockAreSwallowed() {
         debouncer.contact(1, Seat.TOP, true);
 
         assertThat(debouncer.contact(1.001, Seat.TOP, false)).isEmpty();
@@ -34,7 +34,7 @@ class SeatDebouncerTest {
     }
 
     @Test
-    void a_tap_shorter_than_the_lock_keeps_both_its_edges() {
+    void aTapShorterThanTheLockKeepsBothItsEdges() {
         debouncer.contact(1, Seat.TOP, true);
         debouncer.contact(1.005, Seat.TOP, false);
 
@@ -44,7 +44,7 @@ class SeatDebouncerTest {
     }
 
     @Test
-    void a_release_that_falls_due_is_told_before_another_seats_later_press() {
+    void aReleaseThatFallsDueIsToldBeforeAnotherSeatsLaterPress() {
         debouncer.contact(1, Seat.BOTTOM, true);
         debouncer.contact(1.005, Seat.BOTTOM, false);
 
@@ -53,7 +53,7 @@ class SeatDebouncerTest {
     }
 
     @Test
-    void a_late_short_tap_does_not_overtake_an_earlier_press_that_is_held() {
+    void aLateShortTapDoesNotOvertakeAnEarlierPressThatIsHeld() {
         var edges = new ArrayList<ButtonEdge>();
         edges.addAll(debouncer.contact(1.000, Seat.LEFT, true));
         edges.addAll(debouncer.contact(1.003, Seat.TOP, true));
@@ -65,12 +65,12 @@ class SeatDebouncerTest {
     }
 
     @Test
-    void a_button_that_is_held_when_the_kiosk_starts_gives_no_stray_release() {
+    void aButtonThatIsHeldWhenTheKioskStartsGivesNoStrayRelease() {
         assertThat(debouncer.contact(0.5, Seat.TOP, false)).isEmpty();
     }
 
     @Test
-    void without_a_lock_every_change_of_state_passes() {
+    void withoutALockEveryChangeOfStatePasses() {
         var open = new SeatDebouncer(0);
 
         assertThat(open.contact(1, Seat.TOP, true)).hasSize(1);
@@ -79,14 +79,13 @@ class SeatDebouncerTest {
     }
 
     @Test
-    void a_lock_below_zero_is_refused() {
+    void aLockBelowZeroIsRefused() {
         assertThatThrownBy(() -> new SeatDebouncer(-0.1)).isInstanceOf(IllegalArgumentException.class);
     }
 
     /** Any storm of contacts: order of time over all seats, alternation and spacing at each, the resting state told at the end. */
     @Property(tries = 500)
-    void whatever_the_contacts_do_the_edges_are_in_order(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 200) int count) {
+    void whateverTheContactsDoTheEdgesAreInOrder(@ForAll long seed, @ForAll @IntRange(min = 1, max = 200) int count) {
         var random = new Random(seed);
         var storm = new SeatDebouncer(LOCK);
         var edges = new ArrayList<ButtonEdge>();

@@ -9,13 +9,13 @@ class SeatLightsTest {
     private final SeatLights lights = new SeatLights();
 
     @Test
-    void a_light_is_off_until_something_is_shown() {
+    void aLightIsOffUntilSomethingIsShown() {
         assertThat(flashes(0, 10)).isZero();
         assertThat(lights.lit(3, Seat.LEFT)).isFalse();
     }
 
     @Test
-    void a_held_claim_burns_steadily() {
+    void aHeldClaimBurnsSteadily() {
         lights.show(1, Seat.LEFT, SeatLight.CLAIM_HELD);
 
         for (double t = 1; t < 20; t += 0.01) {
@@ -25,7 +25,7 @@ class SeatLightsTest {
     }
 
     @Test
-    void a_refusal_blinks_three_times_and_is_over_within_a_second() {
+    void aRefusalBlinksThreeTimesAndIsOverWithinASecond() {
         lights.show(1, Seat.LEFT, SeatLight.REFUSED);
 
         assertThat(flashes(1, 2)).isEqualTo(3);
@@ -33,7 +33,7 @@ class SeatLightsTest {
     }
 
     @Test
-    void after_a_refusal_the_light_shows_what_it_showed_before() {
+    void afterARefusalTheLightShowsWhatItShowedBefore() {
         lights.show(1, Seat.LEFT, SeatLight.CLAIM_HELD);
         lights.show(2, Seat.LEFT, SeatLight.REFUSED);
 
@@ -42,7 +42,7 @@ class SeatLightsTest {
     }
 
     @Test
-    void a_light_that_asks_pulses_slowly_and_goes_on_pulsing() {
+    void aLightThatAsksPulsesSlowlyAndGoesOnPulsing() {
         lights.show(0, Seat.LEFT, SeatLight.ASKED);
         lights.show(3, Seat.LEFT, SeatLight.ASKED);
 
@@ -50,7 +50,7 @@ class SeatLightsTest {
     }
 
     @Test
-    void a_second_refusal_begins_anew() {
+    void aSecondRefusalBeginsAnew() {
         var second = 1 + 2 * SeatLights.BLINK_SECONDS;
         lights.show(1, Seat.LEFT, SeatLight.REFUSED);
         assertThat(flashes(1, second)).isEqualTo(2);

@@ -21,7 +21,7 @@ class CellsTest {
     void aPolygonMarksTheCellsWhoseMiddleItHolds() {
         assertThat(rectangle(10, 10, 40, 30).count()).isEqualTo(6);
         assertThat(rectangle(10, 10, 40, 30).bounds()).isEqualTo(new Cells.Box(10, 10, 40, 30));
-        assertThat(rectangle(-50, -50, 500, 500)).isEqualTo(GRID.all());
+        assertThat(rectangle(-50, -50, 500, 500).count()).isEqualTo(GRID.count());
     }
 
     @Test

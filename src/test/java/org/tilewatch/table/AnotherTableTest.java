@@ -20,6 +20,7 @@ import org.tilewatch.table.AnotherTable.Verdict;
 
 /** Which tables are told from one another, and which changes make no other table of one. */
 @Tag("native")
+@Tag("long")
 class AnotherTableTest {
     private static final AnotherTable LIMITS = AnotherTable.MEASURED;
     /** Of how many rendered tables the slow test measures. */

@@ -17,8 +17,6 @@ import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.MatOfPoint3f;
 import org.opencv.core.Point;
 import org.opencv.core.Point3;
-import org.opencv.core.Scalar;
-import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
@@ -172,20 +170,5 @@ class CalibratedViewTest {
         assertThat(small.toTable(new PixelPoint(pixel.x() / 2, pixel.y() / 2), 20)
                         .distanceTo(new TablePoint(100, 50)))
                 .isLessThan(0.1);
-    }
-
-    @Test
-    void theRectifiedPictureHasSeatZeroAtTheBottom() {
-        var lens = new Lens(1920, 1440, Optional.of(MATRIX), BENT);
-        var view = CalibratedView.of(new Calibration(corners(BENT), SIDE, lens));
-        var picture = new Mat(1440, 1920, CvType.CV_8UC3, new Scalar(0, 0, 0));
-        var spot = projected(new TablePoint(-200, -300), 0, BENT);
-        Imgproc.circle(picture, new Point(spot.x(), spot.y()), 12, new Scalar(0, 0, 255), -1);
-
-        var seen = view.rectified(picture, 400);
-        assertThat(seen.get(350, 100)[2]).isGreaterThan(200);
-        assertThat(seen.get(50, 100)[2]).isZero();
-        seen.release();
-        picture.release();
     }
 }

@@ -29,6 +29,7 @@ import org.tilewatch.words.Refusal;
 
 /** The cards as a camera sees them: drawn on a cloth, seen aslant, out of focus and with the sensor's noise. */
 @Tag("native")
+@Tag("long")
 class CornerMarkersTest {
     private static final double SIDE = 800;
     /** Pixels a millimetre of the drawn table. */

@@ -28,6 +28,7 @@ import org.tilewatch.picture.OpenCvLibrary;
  * measured must put tiles where they lie.
  */
 @Tag("native")
+@Tag("long")
 class LensFitTest {
     private static final int WIDTH = BoardPictures.WIDTH;
     private static final int HEIGHT = BoardPictures.HEIGHT;

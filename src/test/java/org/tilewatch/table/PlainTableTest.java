@@ -33,6 +33,7 @@ import org.tilewatch.simulator.stills.RandomLook;
 
 /** The corners of a plain table, found by its surface alone. */
 @Tag("native")
+@Tag("long")
 class PlainTableTest {
     private static final double SIDE = 800;
     private static final int WIDTH = 960;

@@ -47,15 +47,4 @@ public final class Counts {
         }
         return total;
     }
-
-    /** Which kinds occur. */
-    public static KindSet kinds(int[] counts) {
-        long bits = 0;
-        for (int kind = 0; kind < KINDS; kind++) {
-            if (counts[kind] > 0) {
-                bits |= 1L << kind;
-            }
-        }
-        return new KindSet(bits);
-    }
 }

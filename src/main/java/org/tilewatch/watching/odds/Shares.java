@@ -12,4 +12,14 @@ final class Shares {
             }
         }
     }
+
+    /** @throws IllegalArgumentException if one of them is not above the one before it */
+    static void checkRising(double... steps) {
+        for (int i = 1; i < steps.length; i++) {
+            if (!(steps[i] > steps[i - 1])) {
+                throw new IllegalArgumentException(
+                        "a step lies above the one before it, " + steps[i - 1] + ", not at " + steps[i]);
+            }
+        }
+    }
 }

@@ -63,9 +63,10 @@ public record Sureness(
             /* surely */ 0.9,
             /* beyondDoubt */ 0.96);
 
-    /** @throws IllegalArgumentException if a share is none */
+    /** @throws IllegalArgumentException if a share is none, or a step not above the one before it */
     public Sureness {
         Shares.check(floor, hardly, unlike, rival, alike, rather, likely, surely, beyondDoubt);
+        Shares.checkRising(floor, hardly, unlike, rival, alike, rather, likely, surely, beyondDoubt);
     }
 
     /** How many times as likely as another what is beyond doubt is. */

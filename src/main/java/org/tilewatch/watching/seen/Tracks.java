@@ -263,8 +263,4 @@ public final class Tracks {
     public Stream<Track> coveredUp() {
         return tracks.stream().filter(Track::glimpsedSurely).filter(track -> !track.inSight() && !track.missing());
     }
-
-    void clear() {
-        tracks.clear();
-    }
 }

@@ -169,18 +169,6 @@ public final class Answers {
                 .toList();
     }
 
-    /** The seat that is asked. */
-    static Optional<Seat> seat(TableEvent event) {
-        return switch (event.what()) {
-            case Happening.Discard discard -> Optional.of(discard.seat());
-            case Happening.Bonus bonus -> Optional.of(bonus.seat());
-            case Happening.MeldLaid laid -> Optional.of(laid.seat());
-            case Happening.Reveal reveal -> Optional.of(reveal.seat());
-            case Happening.Win win -> Optional.of(win.seat());
-            default -> Optional.empty();
-        };
-    }
-
     /** The tiles that the answers are about. */
     static List<Tile> tiles(List<TableEvent> answers) {
         var tiles = new ArrayList<Tile>();

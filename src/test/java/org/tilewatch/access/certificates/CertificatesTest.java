@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.interfaces.ECPublicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -42,14 +43,14 @@ class CertificatesTest {
     }
 
     @Test
-    void there_is_nothing_until_somebody_wants_it() {
+    void thereIsNothingUntilSomebodyWantsIt() {
         assertThat(certificates().authority()).isEmpty();
         assertThat(certificates().served()).isEmpty();
         assertThat(folder).doesNotExist();
     }
 
     @Test
-    void keys_are_the_kiosk_s_own_user_s_alone_and_are_the_same_after_a_restart() throws IOException {
+    void keysAreTheKiosksOwnUsersAloneAndAreTheSameAfterARestart() throws IOException {
         var made = certificates();
         made.make();
         var served = made.served().orElseThrow();
@@ -67,7 +68,7 @@ class CertificatesTest {
     }
 
     @Test
-    void the_server_is_vouched_for_under_every_name_and_address_as_iphones_want_it() throws Exception {
+    void theServerIsVouchedForUnderEveryNameAndAddressAsIphonesWantIt() throws Exception {
         var made = certificates();
         made.make();
         var served = made.served().orElseThrow().certificate();
@@ -85,9 +86,29 @@ class CertificatesTest {
                 .isZero();
     }
 
+    @Test
+    void anAuthorityIsCalledByItsKiosksNameAndItsKeysAreOnTheCurveThatEveryDeviceKnows() {
+        names = new KioskNames(Set.of("localhost", "Stube 2", "table.local"), Set.of());
+        var made = certificates();
+        made.make();
+        var authority = made.authority().orElseThrow();
+
+        assertThat(authority.getSubjectX500Principal().getName()).isEqualTo("CN=Tilewatch table.local");
+        assertThat(authority.getPublicKey())
+                .isInstanceOfSatisfying(
+                        ECPublicKey.class,
+                        key -> assertThat(key.getParams().getOrder().bitLength())
+                                .isEqualTo(256));
+        assertThat(new Authority().permitted(authority, names))
+                .as("a name that no device asks for is left out")
+                .containsExactlyInAnyOrder(
+                        new GeneralName(GeneralName.dNSName, "localhost"),
+                        new GeneralName(GeneralName.dNSName, "table.local"));
+    }
+
     /** Given an authority that devices trust, when somebody has stolen its key, then he is nobody's bank with it. */
     @Test
-    void an_authority_vouches_for_local_networks_and_its_kiosk_s_own_names_alone() {
+    void anAuthorityVouchesForLocalNetworksAndItsKiosksOwnNamesAlone() {
         names = names("mahjong.example", "203.0.113.9");
         var made = certificates();
         made.make();
@@ -112,7 +133,7 @@ class CertificatesTest {
     }
 
     @Test
-    void the_server_s_certificate_is_renewed_in_time_and_the_authority_stays() {
+    void theServersCertificateIsRenewedInTimeAndTheAuthorityStays() {
         var made = certificates();
         made.make();
         var authority = made.authority();
@@ -137,7 +158,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_router_that_gives_another_address_has_the_certificate_made_out_for_it() throws Exception {
+    void aRouterThatGivesAnotherAddressHasTheCertificateMadeOutForIt() throws Exception {
         var made = certificates();
         made.make();
         var first = made.served();
@@ -155,7 +176,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_new_authority_has_nothing_of_the_old_one_and_a_removed_one_leaves_no_key() throws IOException {
+    void aNewAuthorityHasNothingOfTheOldOneAndARemovedOneLeavesNoKey() throws IOException {
         var made = certificates();
         made.make();
         var first = made.served().orElseThrow();
@@ -171,7 +192,7 @@ class CertificatesTest {
     }
 
     @Test
-    void damaged_files_keep_no_kiosk_from_starting() throws IOException {
+    void damagedFilesKeepNoKioskFromStarting() throws IOException {
         var made = certificates();
         made.make();
         var served = made.served();
@@ -191,7 +212,7 @@ class CertificatesTest {
     }
 
     @Test
-    void what_cannot_be_written_is_refused_and_nothing_has_changed() throws IOException {
+    void whatCannotBeWrittenIsRefusedAndNothingHasChanged() throws IOException {
         Files.writeString(folder, "in the way");
         var certificates = certificates();
         assertThatThrownBy(certificates::make).isInstanceOf(Refusal.class);

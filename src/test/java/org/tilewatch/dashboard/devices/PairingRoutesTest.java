@@ -146,7 +146,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void before_a_game_the_kiosk_s_own_screen_says_where_others_open_the_page(int width, int height) {
+    void beforeAGameTheKiosksOwnScreenSaysWhereOthersOpenThePage(int width, int height) {
         bothOn(width, height);
         assumeANetwork();
         host.navigate(at("127.0.0.1", ""));
@@ -165,7 +165,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void a_new_tablet_is_let_in_by_a_host_presses_for_its_seat_and_is_revoked(int width, int height) {
+    void aNewTabletIsLetInByAHostPressesForItsSeatAndIsRevoked(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", ""));
@@ -223,8 +223,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address(
-            int width, int height) {
+    void theQrCodeOnTheKiosksOwnScreenLetsATabletInAndItsSecretStaysInNoAddress(int width, int height) {
         bothOn(width, height);
         play();
         assumeANetwork();
@@ -250,7 +249,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_guest_to_it(int width, int height) {
+    void thePinLetsATabletInAndAPageForHostsLeadsAGuestToIt(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", "devices.html"));
@@ -270,7 +269,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void a_host_has_the_page_encrypted_and_a_tablet_reads_how_to_trust_it(int width, int height) {
+    void aHostHasThePageEncryptedAndATabletReadsHowToTrustIt(int width, int height) {
         bothOn(width, height);
         play();
         host.navigate(at("127.0.0.1", "devices.html"));
@@ -303,8 +302,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in(
-            int width, int height) {
+    void whereWatchingIsSwitchedOffATabletIsLedToPairingAndSeesTheTableOnceItIsIn(int width, int height) {
         bothOn(width, height);
         dashboard.close();
         access = Access.forgetful(Role.Common.NONE);

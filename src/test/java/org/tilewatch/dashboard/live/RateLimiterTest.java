@@ -16,7 +16,7 @@ class RateLimiterTest extends OpenToGuests {
     private double now;
 
     @Test
-    void as_many_at_once_as_the_table_of_limits_says_and_then_one_a_second() {
+    void asManyAtOnceAsTheTableOfLimitsSaysAndThenOneASecond() {
         var rateLimiter = new RateLimiter(() -> now);
         int most = RequestLimit.SAID_AT_ONCE.value();
         assertThat(said(rateLimiter, "device 1", 2 * most)).isEqualTo(most);
@@ -35,16 +35,32 @@ class RateLimiterTest extends OpenToGuests {
     }
 
     @Test
-    void many_addresses_use_up_no_memory() {
+    void ofMoreDevicesThanAreKnownTheOneThatWasSilentLongestIsForgotten() {
         var rateLimiter = new RateLimiter(() -> now);
-        for (int i = 0; i < 3 * RequestLimit.SAID_BY.value(); i++) {
-            assertThat(rateLimiter.allows("address " + i)).isTrue();
+        int most = RequestLimit.SAID_AT_ONCE.value();
+        int known = RequestLimit.SAID_BY.value();
+        said(rateLimiter, "hasty", most);
+        said(rateLimiter, "silent", most);
+        saidByOthers(rateLimiter, known - 2);
+        assertThat(said(rateLimiter, "hasty", 1)).as("known still").isZero();
+
+        rateLimiter.allows("one more");
+        assertThat(said(rateLimiter, "hasty", 1)).as("who spoke just now").isZero();
+        assertThat(said(rateLimiter, "silent", 1)).as("who was silent longest").isOne();
+
+        saidByOthers(rateLimiter, known);
+        assertThat(said(rateLimiter, "hasty", 1)).as("forgotten in its turn").isOne();
+    }
+
+    private static void saidByOthers(RateLimiter rateLimiter, int devices) {
+        for (int i = 0; i < devices; i++) {
+            rateLimiter.allows("address " + i);
         }
     }
 
     /** Given four players who share a tablet and never pause, when they press as people do, then they come to a seventh of the limit. */
     @Test
-    void an_ordinary_evening_never_meets_the_limit() {
+    void anOrdinaryEveningNeverMeetsTheLimit() {
         double seconds = 0;
         long presses = 0;
         for (int seed = 1; seed <= 12; seed++) {
@@ -60,7 +76,7 @@ class RateLimiterTest extends OpenToGuests {
     }
 
     @Test
-    void the_hasty_one_is_told_and_everybody_else_is_heard() throws Exception {
+    void theHastyOneIsToldAndEverybodyElseIsHeard() throws Exception {
         int most = RequestLimit.SAID_AT_ONCE.value();
         try (var hasty = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)));
                 var calm = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)))) {

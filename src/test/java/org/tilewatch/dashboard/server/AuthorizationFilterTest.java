@@ -24,12 +24,12 @@ import org.tilewatch.words.Key;
 /** The server as those meet it who may not do everything. */
 class AuthorizationFilterTest extends OpenToGuests {
     @Test
-    void every_route_that_there_is_stands_in_the_table_and_no_other() {
+    void everyRouteThatThereIsStandsInTheTableAndNoOther() {
         assertThat(new TreeSet<>(dashboard.routes())).isEqualTo(new TreeSet<>(AuthorizationFilter.ROUTES.keySet()));
     }
 
     @Test
-    void every_route_that_changes_something_takes_more_than_watching_but_for_those_named_here() {
+    void everyRouteThatChangesSomethingTakesMoreThanWatchingButForThoseNamedHere() {
         var harmless = Set.of(
                 "POST /api/pairing",
                 "POST /api/pairing/secret",
@@ -62,7 +62,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void a_guest_on_the_network_is_refused_with_a_sentence(String route) throws Exception {
+    void aGuestOnTheNetworkIsRefusedWithASentence(String route) throws Exception {
         var answer = send(route, GUEST, Optional.empty(), Optional.of(origin(GUEST)));
 
         assertThat(answer.statusCode()).isEqualTo(403);
@@ -72,7 +72,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void an_old_token_is_worth_nothing(String route) throws Exception {
+    void anOldTokenIsWorthNothing(String route) throws Exception {
         var token = paired(Role.Common.HOST);
         assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
                         .statusCode())
@@ -89,7 +89,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void another_site_is_refused_though_the_browser_is_a_host_s(String route) throws Exception {
+    void anotherSiteIsRefusedThoughTheBrowserIsAHosts(String route) throws Exception {
         var token = paired(Role.Common.HOST);
         for (var foreign : List.of("http://evil.example", "null", origin(GUEST).replace("2:", "3:"))) {
             assertThat(send(route, GUEST, Optional.of(token), Optional.of(foreign))
@@ -107,8 +107,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void a_name_that_was_made_to_point_here_is_refused_though_it_comes_over_the_kiosk_s_own_loop(String route)
-            throws Exception {
+    void aNameThatWasMadeToPointHereIsRefusedThoughItComesOverTheKiosksOwnLoop(String route) throws Exception {
         assertThat(raw(
                         route,
                         "127.0.0.1",
@@ -119,7 +118,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @ParameterizedTest
     @MethodSource("beyondWatching")
-    void who_only_says_that_he_is_the_kiosk_s_own_screen_is_not(String route) throws Exception {
+    void whoOnlySaysThatHeIsTheKiosksOwnScreenIsNot(String route) throws Exception {
         var own = "localhost:" + dashboard.port();
         assertThat(raw(route, "127.0.0.1", own, "X-Forwarded-For: 192.168.1.66\r\n"))
                 .startsWith("HTTP/1.1 403");
@@ -135,7 +134,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     }
 
     @Test
-    void a_write_with_a_cookie_says_from_which_page_it_comes() throws Exception {
+    void aWriteWithACookieSaysFromWhichPageItComes() throws Exception {
         var token = paired(Role.Common.HOST);
         var cookie = "Cookie: tilewatch=" + token + "\r\n";
 
@@ -150,7 +149,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     }
 
     @Test
-    void where_watching_is_switched_off_a_guest_sees_pages_and_nothing_of_the_table() throws Exception {
+    void whereWatchingIsSwitchedOffAGuestSeesPagesAndNothingOfTheTable() throws Exception {
         reopen(Role.Common.NONE);
 
         assertThat(get("/").statusCode()).isEqualTo(200);
@@ -172,7 +171,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     }
 
     @Test
-    void why_somebody_is_refused_is_said() {
+    void whySomebodyIsRefusedIsSaid() {
         assertThat(SentenceJson.write(AuthorizationFilter.why(new Principal(Role.Common.VIEWER, Optional.empty()))))
                 .contains(Key.NEEDS_PAIRING.code());
     }

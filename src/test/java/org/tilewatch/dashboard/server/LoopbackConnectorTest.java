@@ -22,7 +22,7 @@ import org.tilewatch.games.Games;
 class LoopbackConnectorTest {
     /** Given a page that is served on one address of the network, then there others only watch, and over the loop one is in. */
     @Test
-    void the_kiosk_s_own_screen_is_in_also_where_the_page_is_served_on_one_address_of_the_network() throws Exception {
+    void theKiosksOwnScreenIsInAlsoWhereThePageIsServedOnOneAddressOfTheNetwork() throws Exception {
         var network = NetworkInterface.networkInterfaces()
                 .flatMap(NetworkInterface::inetAddresses)
                 .filter(own -> own instanceof Inet4Address && !own.isLoopbackAddress() && !own.isLinkLocalAddress())

@@ -21,7 +21,7 @@ class SameOriginTest {
         "table-2.local:8080, http://table-2.local:8080",
         "localhost:8080,",
     })
-    void the_kiosk_s_own_pages_pass(String host, String from) {
+    void theKiosksOwnPagesPass(String host, String from) {
         assertThat(origin.objection(false, Optional.of(host), Optional.ofNullable(from)))
                 .isEmpty();
     }
@@ -38,13 +38,13 @@ class SameOriginTest {
         "table-2.example:8080,",
         "192.168.1.7.evil.example, http://192.168.1.7.evil.example",
     })
-    void pages_from_elsewhere_are_refused(String host, String from) {
+    void pagesFromElsewhereAreRefused(String host, String from) {
         assertThat(origin.objection(false, Optional.of(host), Optional.ofNullable(from)))
                 .isPresent();
     }
 
     @Test
-    void a_page_that_anybody_could_have_written_does_not_write_through_an_encrypted_connection() {
+    void aPageThatAnybodyCouldHaveWrittenDoesNotWriteThroughAnEncryptedConnection() {
         var host = Optional.of("192.168.1.7");
         assertThat(origin.objection(true, host, Optional.of("https://192.168.1.7")))
                 .isEmpty();
@@ -53,7 +53,7 @@ class SameOriginTest {
     }
 
     @Test
-    void a_request_that_names_no_host_is_refused() {
+    void aRequestThatNamesNoHostIsRefused() {
         assertThat(origin.objection(false, Optional.empty(), Optional.empty())).isPresent();
     }
 }

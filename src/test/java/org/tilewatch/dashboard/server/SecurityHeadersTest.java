@@ -8,7 +8,7 @@ import org.tilewatch.dashboard.OpenToGuests;
 
 class SecurityHeadersTest extends OpenToGuests {
     @Test
-    void every_answer_begins_with_the_strict_policy_also_where_the_request_is_none() throws Exception {
+    void everyAnswerBeginsWithTheStrictPolicyAlsoWhereTheRequestIsNone() throws Exception {
         var port = dashboard.port();
         for (var request : List.of(
                 "GET / HTTP/1.1\r\nHost: localhost:" + port,

@@ -40,7 +40,7 @@ class TableViewTest {
     private static final TableEvent START = TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST));
 
     @Test
-    void a_hand_begins_with_east_to_discard() {
+    void aHandBeginsWithEastToDiscard() {
         var view = view(START);
 
         assertThat(view.turn()).contains(Seat.BOTTOM);
@@ -50,7 +50,7 @@ class TableViewTest {
     }
 
     @Test
-    void the_standings_come_with_the_last_hand_of_the_game_alone() {
+    void theStandingsComeWithTheLastHandOfTheGameAlone() {
         var totals = Map.of(Seat.BOTTOM, 40, Seat.RIGHT, -10, Seat.TOP, -10, Seat.LEFT, -20);
         var lost = TableEvent.said(9, new Scored(Map.of(), totals, totals, new Next(false, 0, 0)));
         var kept = TableEvent.said(9, new Scored(Map.of(), totals, totals, new Next(true, 0, 0)));
@@ -67,7 +67,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_discard_opens_claims_and_passes_the_turn() {
+    void aDiscardOpensClaimsAndPassesTheTurn() {
         var view = view(START, discard(Seat.BOTTOM, Tile.M1));
 
         assertThat(view.turn()).contains(Seat.RIGHT);
@@ -77,14 +77,14 @@ class TableViewTest {
     }
 
     @Test
-    void a_discard_after_a_draw_takes_one_from_the_wall() {
+    void aDiscardAfterADrawTakesOneFromTheWall() {
         var view = view(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2), discard(Seat.TOP, Tile.M3));
 
         assertThat(view.wall()).isEqualTo(73);
     }
 
     @Test
-    void a_claimed_tile_is_gone_from_the_pond_and_its_claimer_is_on_turn_without_a_draw() {
+    void aClaimedTileIsGoneFromThePondAndItsClaimerIsOnTurnWithoutADraw() {
         var view = view(START, discard(Seat.BOTTOM, Tile.P1), pung(Seat.TOP, Seat.BOTTOM), discard(Seat.TOP, Tile.S1));
 
         assertThat(seat(view, Seat.BOTTOM).discards())
@@ -95,7 +95,7 @@ class TableViewTest {
     }
 
     @Test
-    void what_is_taken_back_never_was() {
+    void whatIsTakenBackNeverWas() {
         var red = discard(Seat.BOTTOM, Tile.RED);
         var pung = TableEvent.said(
                 3,
@@ -114,7 +114,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_tile_added_to_a_pung_makes_it_a_kong_in_its_place() {
+    void aTileAddedToAPungMakesItAKongInItsPlace() {
         var kong = new Meld(MeldType.KONG, tiles("p1 p1 p1 p1"), false, Optional.of(Giver.ACROSS), true, false);
         var view = view(
                 START,
@@ -135,7 +135,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_self_drawn_win_took_the_last_tile_from_the_wall() {
+    void aSelfDrawnWinTookTheLastTileFromTheWall() {
         var hand = ScriptedGames.riichiHand();
 
         assertThat(riichi(hand.subList(0, hand.size() - 1)).wall())
@@ -143,7 +143,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_kong_shortens_the_wall_of_riichi_and_not_that_of_the_classical_game() {
+    void aKongShortensTheWallOfRiichiAndNotThatOfTheClassicalGame() {
         var kong = TableEvent.said(
                 1,
                 new MeldLaid(
@@ -154,7 +154,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_correction_is_drawn_as_if_it_had_always_been_so() {
+    void aCorrectionIsDrawnAsIfItHadAlwaysBeenSo() {
         var wrong =
                 new ArrayList<TableEvent>(List.of(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2)));
         wrong.add(TableEvent.said(
@@ -173,7 +173,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_settled_hand_leaves_the_totals_and_the_next_hand_clears_the_table() {
+    void aSettledHandLeavesTheTotalsAndTheNextHandClearsTheTable() {
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.addAll(ScriptedGames.classicalEnd());
         var settled = classical(events);
@@ -194,7 +194,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_riichi_lays_a_stick_on_the_table() {
+    void aRiichiLaysAStickOnTheTable() {
         var hand = ScriptedGames.riichiHand();
         var view = riichi(hand.subList(0, hand.size() - 2));
 
@@ -204,7 +204,7 @@ class TableViewTest {
     }
 
     @Test
-    void an_exhausted_wall_ends_the_hand_without_a_winner() {
+    void anExhaustedWallEndsTheHandWithoutAWinner() {
         var events = new ArrayList<TableEvent>(List.of(START));
         for (int i = 0; i < 76; i++) {
             events.add(discard(Seat.of(i % 4), Tile.PLAYING.get(i % 34)));
@@ -218,13 +218,13 @@ class TableViewTest {
     }
 
     @Test
-    void what_the_rules_forbid_where_it_stands_lies_on_no_table() {
+    void whatTheRulesForbidWhereItStandsLiesOnNoTable() {
         assertThat(view(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.TOP, Tile.M3)))
                 .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M1)));
     }
 
     @Test
-    void an_offence_ends_the_hand_by_its_name() {
+    void anOffenceEndsTheHandByItsName() {
         var view =
                 view(START, TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
 
@@ -233,7 +233,7 @@ class TableViewTest {
     }
 
     @Test
-    void a_flower_is_replaced_at_once_and_leaves_its_player_with_a_tile_too_many() {
+    void aFlowerIsReplacedAtOnceAndLeavesItsPlayerWithATileTooMany() {
         var view = view(
                 START, discard(Seat.BOTTOM, Tile.M1), TableEvent.said(2, new Happening.Bonus(Seat.RIGHT, Tile.PLUM)));
 
@@ -243,7 +243,7 @@ class TableViewTest {
     }
 
     @Test
-    void of_two_sets_alike_each_keeps_the_tile_that_was_claimed_for_it() {
+    void ofTwoSetsAlikeEachKeepsTheTileThatWasClaimedForIt() {
         var view = view(
                 START,
                 discard(Seat.BOTTOM, Tile.P1),
@@ -260,7 +260,7 @@ class TableViewTest {
     }
 
     @Test
-    void presses_stand_until_something_is_laid_and_questions_until_the_next_hand() {
+    void pressesStandUntilSomethingIsLaidAndQuestionsUntilTheNextHand() {
         var call = new Happening.Call(Seat.TOP, Happening.Claim.PUNG, true, 300);
         var press = TableEvent.said(2, call);
         var question = ScriptedGames.question();
@@ -278,7 +278,7 @@ class TableViewTest {
     }
 
     @Test
-    void the_scripted_games_are_legal() {
+    void theScriptedGamesAreLegal() {
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.addAll(ScriptedGames.classicalEnd());
 

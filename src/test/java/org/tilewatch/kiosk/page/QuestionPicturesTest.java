@@ -64,7 +64,7 @@ class QuestionPicturesTest {
     }
 
     @Test
-    void the_place_is_cut_out_upright_and_kept_only_while_the_question_is_open() {
+    void thePlaceIsCutOutUprightAndKeptOnlyWhileTheQuestionIsOpen() {
         OpenCvLibrary.load();
         pictures.tell(asked(7));
         try (var frame = frame()) {
@@ -87,7 +87,7 @@ class QuestionPicturesTest {
     }
 
     @Test
-    void a_question_about_what_lies_nowhere_has_no_picture() {
+    void aQuestionAboutWhatLiesNowhereHasNoPicture() {
         OpenCvLibrary.load();
         pictures.tell(asked(3));
         try (var frame = frame()) {

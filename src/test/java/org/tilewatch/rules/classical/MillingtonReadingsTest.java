@@ -47,7 +47,7 @@ class MillingtonReadingsTest {
     }
 
     @Test
-    void exhausted_115c_byTheVisibleTilesAndTheOwnSetsTogether() {
+    void exhaustedByTheVisibleTilesAndTheOwnSetsTogether_115c() {
         assertThat(twoSided().visible("p6p6p6p6").items(MILLINGTON)).contains("only-possible-tile");
         assertThat(twoSided().visible("p6p6p6").items(MILLINGTON)).doesNotContain("only-possible-tile");
         assertThat(hand("m2m3m4 s4s5s6 z3z3 p4p5")
@@ -59,7 +59,7 @@ class MillingtonReadingsTest {
     }
 
     @Test
-    void exhausted_115c_notByTheWinnersConcealedTiles() {
+    void exhaustedNotByTheWinnersConcealedTiles_115c() {
         assertThat(hand("m2m3m4 s4s5s6 p6p7p8 z3z3 p4p5")
                         .visible("p6p6p6")
                         .draws("p3")
@@ -68,7 +68,7 @@ class MillingtonReadingsTest {
     }
 
     @Test
-    void exhausted_115c_ofNinePossibleKindsAllButOne() {
+    void exhaustedOfNinePossibleKindsAllButOne_115c() {
         var nine = hand("p1p1p1p2p3p4p5p6p7p8p9p9p9").draws("p1");
         assertThat(nine.items(MILLINGTON)).doesNotContain("only-possible-tile");
         var seven = hand("s3s4s5 s6s7s8 m2m3m4m5m6m7m8");

@@ -152,7 +152,11 @@ final class TestHand {
     }
 
     ClassicalScore score(Ruleset ruleset) {
-        HandResult result = ruleset.score(build());
+        return score(ruleset, build());
+    }
+
+    static ClassicalScore score(Ruleset ruleset, Hand hand) {
+        HandResult result = ruleset.score(hand);
         if (result instanceof ClassicalScore score) {
             return score;
         }

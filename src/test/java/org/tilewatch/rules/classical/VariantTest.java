@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
@@ -27,47 +25,9 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
-/** Tables of three and five: Millington 128 to 132 with their notes. */
+/** Tables of three and five: Millington 128 to 132 with their notes; each row of them is among those of {@link MillingtonRowsTest}. */
 class VariantTest {
     private static final String LOSING = "m2 m3 m6 p2 p2 p5 s3 s4 s8 ";
-
-    static Stream<RowCase> rows() {
-        return Stream.of(
-                row("pair-middle", "128", middle("z7 z7 z3 z4"), middle("z6 z6 z3 z4")),
-                row("middle-set", "128", middle("z7 z7 z7 z4"), middle("z5 z5 z5 z4")),
-                row("pair-wind", "132", dragons("z4 z4 z3 z1"), lost("z4 z4 z3 z1")),
-                row("wind-set", "132", dragons("z4 z4 z4 z1"), lost("z4 z4 z4 z1")),
-                row("pair-own-dragon", "132", dragons("z5 z5 z3 z4"), dragons("z6 z6 z3 z4")),
-                row("own-dragon-set", "132", dragons("z5 z5 z5 z4"), dragons("z6 z6 z6 z4")),
-                row("pair-prevailing-dragon", "132", dragons("z7 z7 z3 z4"), lost("z7 z7 z3 z4")),
-                row("prevailing-dragon-set", "132", dragons("z7 z7 z7 z4"), lost("z7 z7 z7 z4")));
-    }
-
-    private static RowCase row(String name, String rule, TestHand earns, TestHand nearMiss) {
-        return new RowCase(name, rule, earns, nearMiss);
-    }
-
-    private static TestHand lost(String lastFour) {
-        return TestHand.hand(LOSING + lastFour);
-    }
-
-    private static TestHand middle(String lastFour) {
-        return lost(lastFour).option("prevailing", "middle");
-    }
-
-    private static TestHand dragons(String lastFour) {
-        return lost(lastFour).option("directions", "dragons");
-    }
-
-    @ParameterizedTest
-    @MethodSource("rows")
-    void aRowIsEarnedWhereItHoldsAndNotWhereItNearlyDoes(RowCase row) {
-        assertThat(row.earns().score(ClassicalRuleset.MILLINGTON).items()).anySatisfy(item -> {
-            assertThat(item.name()).isEqualTo(row.row());
-            assertThat(item.rule()).isEqualTo(row.rule());
-        });
-        assertThat(row.nearMiss().items(ClassicalRuleset.MILLINGTON)).doesNotContain(row.row());
-    }
 
     private static Hand hand(String codes, Wind seat, Map<String, Object> options) {
         return new Hand(

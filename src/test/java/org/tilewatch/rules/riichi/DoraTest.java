@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Notation;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Tile;
 

@@ -14,6 +14,7 @@ import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Notation;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;

@@ -20,6 +20,7 @@ import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Notation;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Settlement.Next;

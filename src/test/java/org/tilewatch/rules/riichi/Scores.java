@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.HandTable.Told;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Notation;
 
 /** Scores in a form that a test can state. */
 final class Scores {
@@ -15,11 +17,15 @@ final class Scores {
     private Scores() {}
 
     static RiichiScore score(Riichi rules, String hand) {
-        var result = rules.score(Notation.hand(hand));
+        return score(rules, new Told(hand, Notation.hand(hand)));
+    }
+
+    static RiichiScore score(Riichi rules, Told told) {
+        var result = rules.score(told.hand());
         if (result instanceof RiichiScore score) {
             return score;
         }
-        throw new AssertionError(hand + " gave " + result);
+        throw new AssertionError(told + " gave " + result);
     }
 
     /** Yaku and dora as {@code "ittsuu 2, riichi 1"}, by name. */

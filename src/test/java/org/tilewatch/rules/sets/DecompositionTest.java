@@ -51,6 +51,25 @@ class DecompositionTest {
         assertThat(readings("z7z7")).containsExactly("z7z7");
     }
 
+    @Test
+    void aKindThatOccursFiveTimesHasNoReading() {
+        assertThat(readings("m1m1m1m1m1m2m3m4")).isEmpty();
+        assertThat(readings("z1z1z1 m1m1m1m1m1 m2m3m4")).isEmpty();
+    }
+
+    @Test
+    void readingsAreEqualWhereTheirSetsAndTheirPairAre() {
+        int[] counts = RandomTiles.parse("m1m1m1m2m2m2m3m3m3 z1z1z1 z5z5");
+        var found = Decomposition.all(counts, 4);
+        assertThat(found).isEqualTo(Decomposition.all(counts, 4)).hasSize(2);
+        assertThat(found.getFirst()).isNotEqualTo(found.getLast());
+        assertThat(new HashSet<>(found)).containsAll(Decomposition.all(counts, 4));
+        var otherPair = Decomposition.all(RandomTiles.parse("m1m1m1m2m2m2m3m3m3 z1z1z1 z6z6"), 4);
+        assertThat(otherPair).doesNotContainAnyElementsOf(found);
+        assertThat(found.getFirst().sets()).isEqualTo(4);
+        assertThat(found.getFirst().pair()).isEqualTo(Tile.WHITE.ordinal());
+    }
+
     @Property(tries = 300)
     void everyReadingThatASlowReaderFindsIsFoundOnceAndNoOther(@ForAll Random random) {
         int[] counts = RandomTiles.complete(random, 4);

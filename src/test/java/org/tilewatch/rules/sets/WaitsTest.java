@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -66,10 +67,10 @@ class WaitsTest {
     void theWaitsAreTheTilesThatLeaveAReading(@ForAll Random random) {
         int[] complete = RandomTiles.complete(random, 4);
         int sets = (Counts.total(complete) - 2) / 3;
-        int taken = Counts.kinds(complete)
-                .tiles()
-                .get(random.nextInt(Counts.kinds(complete).size()))
-                .ordinal();
+        int[] held = IntStream.range(0, Counts.KINDS)
+                .filter(kind -> complete[kind] > 0)
+                .toArray();
+        int taken = held[random.nextInt(held.length)];
         complete[taken]--;
         int[] none = new int[Counts.KINDS];
         var waits = Waits.of(complete, none, sets, EnumSet.of(Shape.SETS_AND_PAIR));

@@ -52,7 +52,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void every_seats_button_arrives_as_that_seats_press() {
+    void everySeatsButtonArrivesAsThatSeatsPress() {
         for (var seat : Seat.values()) {
             button(seat).mockState(DigitalState.LOW);
         }
@@ -62,7 +62,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void a_bouncing_press_and_release_are_one_press_and_one_release() {
+    void aBouncingPressAndReleaseAreOnePressAndOneRelease() {
         for (int bounce = 0; bounce < 5; bounce++) {
             button(Seat.TOP).mockState(DigitalState.LOW);
             button(Seat.TOP).mockState(DigitalState.HIGH);
@@ -73,7 +73,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void the_lights_reach_the_lines_of_their_seats() {
+    void theLightsReachTheLinesOfTheirSeats() {
         seats.show(Seat.RIGHT, SeatLight.CLAIM_HELD);
 
         assertThat(lamp(Seat.RIGHT).state()).isEqualTo(DigitalState.HIGH);
@@ -83,7 +83,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void a_light_that_asks_is_switched_on_and_off_by_itself() {
+    void aLightThatAsksIsSwitchedOnAndOffByItself() {
         seats.show(Seat.RIGHT, SeatLight.ASKED);
 
         await().until(() -> lamp(Seat.RIGHT).isLow());
@@ -91,7 +91,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void closing_turns_the_lights_off() {
+    void closingTurnsTheLightsOff() {
         seats.show(Seat.RIGHT, SeatLight.CLAIM_HELD);
         var lamp = lamp(Seat.RIGHT);
 
@@ -102,7 +102,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void joined_with_the_dashboard_a_seat_is_down_while_it_is_down_on_either() {
+    void joinedWithTheDashboardASeatIsDownWhileItIsDownOnEither() {
         var touch = new TouchSeats(clock, (seat, light) -> {});
         var joined = new JoinedSeats(List.of(seats, touch));
         edges.clear();
@@ -119,7 +119,7 @@ class GpioSeatsTest {
     }
 
     @Test
-    void a_machine_without_the_pi_s_lines_is_told_in_one_sentence() {
+    void aMachineWithoutThePisLinesIsToldInOneSentence() {
         assertThatThrownBy(() -> GpioSeats.onRaspberryPi(SeatPins.of(Map.of()), clock))
                 .isInstanceOf(SeatsUnavailable.class)
                 .hasMessageStartingWith("wired-buttons-unreachable[")

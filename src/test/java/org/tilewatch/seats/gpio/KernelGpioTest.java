@@ -11,7 +11,7 @@ import org.tilewatch.qemu.KernelGuest;
 @Tag("qemu")
 class KernelGpioTest {
     @Test
-    void buttons_and_lights_work_through_the_kernel_s_gpio() throws IOException, InterruptedException {
+    void buttonsAndLightsWorkThroughTheKernelsGpio() throws IOException, InterruptedException {
         assertThat(KernelGuest.run(KernelGpioProgram.class))
                 .contains("every seat is heard", "a bouncing press ends pressed", "order is kept between seats")
                 .contains("every light burns", "PASSED");

@@ -19,7 +19,7 @@ class WiringTest {
             Map.of(5, 29, 6, 31, 12, 32, 13, 33, 19, 35, 16, 36, 20, 38, 21, 40);
 
     @Test
-    void the_table_and_the_drawing_show_the_program_s_own_wiring() throws IOException {
+    void theTableAndTheDrawingShowTheProgramsOwnWiring() throws IOException {
         var rows = ROW.matcher(Files.readString(Path.of("hardware", "README.md")))
                 .results()
                 .toList();

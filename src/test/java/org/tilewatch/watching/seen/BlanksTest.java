@@ -25,13 +25,13 @@ class BlanksTest {
     private final Reaches reaches = new Reaches();
 
     @Test
-    void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {
+    void givenABlankAloneInTheMiddleThenItIsAWhiteDragon() {
         assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
     }
 
     /** Of a wall that was moved since the deal one tile is found and those beside it are not. */
     @Test
-    void givenABlankThatShowsWhereNoHandHasBeen_thenItStaysABack() {
+    void givenABlankThatShowsWhereNoHandHasBeenThenItStaysABack() {
         var elsewhere = new Look.Region(-220, 140, -160, 400);
         for (int look = 0; look < 6; look++) {
             reaches.look(new Look(-1.2 + 0.2 * look, List.of(), List.of(elsewhere)));
@@ -42,7 +42,7 @@ class BlanksTest {
 
     /** East has won with a pair of blank white dragons, and another lies in his concealed kong: their backs look alike. */
     @Test
-    void givenBlanksInAHandLaidOpen_thenTheyAreWhiteDragonsButNotThoseOfAKong() {
+    void givenBlanksInAHandLaidOpenThenTheyAreWhiteDragonsButNotThoseOfAKong() {
         var tiles = new ArrayList<SeenTile>();
         for (int i = 0; i < 8; i++) {
             tiles.add(i == 3 || i == 4 ? blank(27 * i - 200, -345) : face(27 * i - 200, Tile.values()[i]));
@@ -59,7 +59,7 @@ class BlanksTest {
 
     /** East's concealed kong lies in line with the hand that he lays open now, and his arm is over the half of it. */
     @Test
-    void givenABackOfAKongThatHasLainThereForLong_thenItStaysOneWhateverIsLaidBesideIt() {
+    void givenABackOfAKongThatHasLainThereForLongThenItStaysOneWhateverIsLaidBesideIt() {
         tracks.update(new Look(-20, List.of(blank(120, -345)), List.of()), track -> false);
         var tiles = new ArrayList<SeenTile>();
         tiles.add(blank(120, -345));
@@ -72,7 +72,7 @@ class BlanksTest {
     }
 
     @Test
-    void givenNoHandInAnyLook_thenABlankIsAWhiteDragon() {
+    void givenNoHandInAnyLookThenABlankIsAWhiteDragon() {
         for (int look = 0; look < 6; look++) {
             reaches.look(new Look(-1.2 + 0.2 * look, List.of(), List.of()));
         }
@@ -81,7 +81,7 @@ class BlanksTest {
     }
 
     @Test
-    void givenABlankUnderAHandJustNow_thenItIsAWhiteDragon() {
+    void givenABlankUnderAHandJustNowThenItIsAWhiteDragon() {
         var hand = new Look.Region(20, 40, 60, 80);
         for (int look = 0; look < 6; look++) {
             reaches.look(new Look(-1.2 + 0.2 * look, List.of(), look == 4 ? List.of(hand) : List.of()));
@@ -91,60 +91,60 @@ class BlanksTest {
     }
 
     @Test
-    void givenABackThatALaterHandPasses_thenItIsABackStill() {
+    void givenABackThatALaterHandPassesThenItIsABackStill() {
         tracks.update(look(blank(40, 60)), track -> false);
 
         assertThat(told(look(blank(41, 60)))).containsExactly(Face.DOWN);
     }
 
     @Test
-    void givenABlankWhereAWallStood_thenItIsABack() {
+    void givenABlankWhereAWallStoodThenItIsABack() {
         assertThat(told(look(blank(24, -235)))).containsExactly(Face.DOWN);
     }
 
     @Test
-    void givenABlankBesideOthersFaceDown_thenTheyStayBacks() {
+    void givenABlankBesideOthersFaceDownThenTheyStayBacks() {
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.DOWN, Face.DOWN);
     }
 
     @Test
-    void givenAWhiteDragonToldBefore_thenABlankBesideItIsOneToo() {
+    void givenAWhiteDragonToldBeforeThenABlankBesideItIsOneToo() {
         tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS, reaches), track -> false);
 
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
     }
 
     @Test
-    void givenAHandAboveIt_thenABlankIsLeftOut() {
+    void givenAHandAboveItThenABlankIsLeftOut() {
         var hand = new Look.Region(20, 40, 60, 80);
 
         assertThat(told(new Look(0, List.of(blank(40, 60)), List.of(hand)))).isEmpty();
     }
 
     @Test
-    void givenAnUnreadableFaceWhereAWallStood_thenItIsTheWallsRest() {
+    void givenAnUnreadableFaceWhereAWallStoodThenItIsTheWallsRest() {
         assertThat(told(look(face(0, -238, 0.5), face(26, -238, 0.95)))).containsExactly(Face.DOWN, Face.UP);
     }
 
     @Test
-    void givenAFaintUnreadableFaceBesideAWall_thenItIsTheWallsSide() {
+    void givenAFaintUnreadableFaceBesideAWallThenItIsTheWallsSide() {
         assertThat(told(look(faint(13, -205, 0.5), faint(13, -190, 0.9)))).containsExactly(Face.DOWN, Face.UP);
     }
 
     @Test
-    void givenAGuessBesideAWall_thenItIsATileOfTheWall() {
+    void givenAGuessBesideAWallThenItIsATileOfTheWall() {
         assertThat(told(look(face(0, -208, 0.4), face(40, -208, 0.6)))).containsExactly(Face.DOWN, Face.UP);
     }
 
     @Test
-    void givenAWhiteDragonReadWhereABackOfTheWallLiesStill_thenItIsThatBack() {
+    void givenAWhiteDragonReadWhereABackOfTheWallLiesStillThenItIsThatBack() {
         tracks.update(look(blank(0, -240)), track -> false);
 
         assertThat(told(look(white(1, -239), white(26, -240)))).containsExactly(Face.DOWN, Face.UP);
     }
 
     @Test
-    void givenAWhiteDragonLaidWhereATileOfTheWallWasDrawn_thenItIsADragon() {
+    void givenAWhiteDragonLaidWhereATileOfTheWallWasDrawnThenItIsADragon() {
         tracks.update(look(blank(0, -240)), track -> false);
         tracks.update(look(), track -> false);
 
@@ -152,7 +152,7 @@ class BlanksTest {
     }
 
     @Test
-    void givenRiichisIndicatorTurnedInTheWall_thenItIsADragon() {
+    void givenRiichisIndicatorTurnedInTheWallThenItIsADragon() {
         tracks.update(look(blank(0, -240)), track -> false);
         var riichi = TableZones.guessed(
                 800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
@@ -165,14 +165,14 @@ class BlanksTest {
 
     /** A flecked back, seen for the first time as the tile above it was drawn. */
     @Test
-    void givenAFaceWhereABackOfTheWallLayUntilNow_thenItIsTheBackUnderIt() {
+    void givenAFaceWhereABackOfTheWallLayUntilNowThenItIsTheBackUnderIt() {
         tracks.update(look(blank(0, -240)), track -> false);
 
         assertThat(told(look(face(1, -239, 0.97), face(40, -239, 0.97)))).containsExactly(Face.DOWN, Face.UP);
     }
 
     @Test
-    void givenABackByItselfAmongStandingTiles_thenItIsNoWall() {
+    void givenABackByItselfAmongStandingTilesThenItIsNoWall() {
         var top = new Track(1, 0, 0, blank(0, -345));
         var wall = new Track(2, 0, 0, blank(0, -240));
         var next = new Track(3, 0, 0, blank(26, -240));

@@ -11,7 +11,7 @@ import org.tilewatch.tiles.Tile;
 
 class TrackTest {
     @Test
-    void givenATileGuessedAtUnderAHand_whenItIsReadClearly_thenTheGuessIsForgotten() {
+    void givenATileGuessedAtUnderAHandWhenItIsReadClearlyThenTheGuessIsForgotten() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.7));
         track.see(0.5, seen(Tile.P4, 0.99));
 
@@ -21,7 +21,7 @@ class TrackTest {
     }
 
     @Test
-    void givenATileOfWhichFingersLeftNothingToRead_whenItIsReadClearly_thenTheFirstLookCountsNoMore() {
+    void givenATileOfWhichFingersLeftNothingToReadWhenItIsReadClearlyThenTheFirstLookCountsNoMore() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.3));
         track.see(0.3, seen(Tile.P4, 0.99));
 
@@ -29,7 +29,7 @@ class TrackTest {
     }
 
     @Test
-    void givenATileReadClearly_whenOneLookReadsAnother_thenItIsNotKnownYetWhichLiesThere() {
+    void givenATileReadClearlyWhenOneLookReadsAnotherThenItIsNotKnownYetWhichLiesThere() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         track.see(0.5, seen(Tile.P4, 0.99));
 
@@ -37,7 +37,7 @@ class TrackTest {
     }
 
     @Test
-    void givenATileReadClearlyOnItsWay_whenItHasComeToRestElsewhere_thenOnlyWhatIsReadThereCounts() {
+    void givenATileReadClearlyOnItsWayWhenItHasComeToRestElsewhereThenOnlyWhatIsReadThereCounts() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         var atRest = new SeenTile(new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
         track.see(0.3, atRest);
@@ -50,7 +50,7 @@ class TrackTest {
 
     /** The top of a standing tile looked like a blank face; then the hand was laid open, and a tile lies there. */
     @Test
-    void givenWhatLookedALittleLikeAFace_whenATileIsLaidThere_thenAFewLooksShowThatItIsAnother() {
+    void givenWhatLookedALittleLikeAFaceWhenATileIsLaidThereThenAFewLooksShowThatItIsAnother() {
         var looked =
                 new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.97)), 0.45);
         var track = new Track(1, 0, 0.1, looked);
@@ -68,7 +68,7 @@ class TrackTest {
 
     /** In a learnt set of black tiles, whose flowers are hardly found and much alike. */
     @Test
-    void givenAFaintFace_whenItReadsAsOneOfTwoFlowers_thenItIsRead() {
+    void givenAFaintFaceWhenItReadsAsOneOfTwoFlowersThenItIsRead() {
         assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.BAMBOO)).doubtful())
                 .isFalse();
         assertThat(new Track(1, 0, 0.1, faintly(Tile.P2, Tile.P4)).doubtful()).isTrue();
@@ -84,7 +84,7 @@ class TrackTest {
     }
 
     @Test
-    void givenATileInPlainSight_whenLooksReadAnotherWhereItLies_thenItStaysWhatItWas() {
+    void givenATileInPlainSightWhenLooksReadAnotherWhereItLiesThenItStaysWhatItWas() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         for (int look = 1; look <= 4; look++) {
             track.see(0.1 + 0.2 * look, seen(Tile.P2, 0.97));

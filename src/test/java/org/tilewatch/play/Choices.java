@@ -79,12 +79,6 @@ public final class Choices {
         return choiceRulings;
     }
 
-    /** Whether a seat may win now, on a drawn tile or on another's, whatever it holds. */
-    public static boolean mayWin(HandInPlay hand, Seat seat) {
-        return WinMoves.mayDraw(hand, seat) instanceof Ruling.Legal
-                || WinMoves.mayClaim(hand, seat) instanceof Ruling.Legal;
-    }
-
     /** The legal ways among some, or the law against the first of them. */
     private static ChoiceRuling answer(HandInPlay hand, Stream<? extends Happening> ways) {
         var legal = new ArrayList<Happening>();
