@@ -28,8 +28,8 @@ final class ArtOption {
             return new ArtChoice.ArtSource.InBlack(source(name.substring(BLACK.length())));
         }
         return switch (name) {
-            case "drawn" -> new ArtChoice.ArtSource.Drawn(false);
-            case "strange" -> new ArtChoice.ArtSource.Drawn(true);
+            case "drawn" -> new ArtChoice.ArtSource.OurDrawing(false);
+            case "strange" -> new ArtChoice.ArtSource.OurDrawing(true);
             default -> new ArtChoice.ArtSource.Given(ArtFolder.read(Path.of(name)));
         };
     }

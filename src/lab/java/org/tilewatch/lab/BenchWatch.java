@@ -315,7 +315,7 @@ final class BenchWatch implements Callable<Integer> {
             if (simulated) {
                 legible = Optional.of(legible.orElse(0) + (watching.legible().get() ? 1 : 0));
             }
-            for (var trial : HandTrial.of(performance, watching.toldEvent())) {
+            for (var trial : HandTrial.of(performance, watching.observedEvent())) {
                 trials.add(trial);
                 // Who asks nothing is not watched again.
                 boolean said = trial.questions() == 0
@@ -378,7 +378,7 @@ final class BenchWatch implements Callable<Integer> {
         write(folder.resolve("truth.jsonl"), trial.truth());
         write(
                 folder.resolve("events.jsonl"),
-                watching.toldEvent().stream().map(Onlooker.ToldEvent::event).toList());
+                watching.observedEvent().stream().map(Onlooker.ObservedEvent::event).toList());
     }
 
     private static void write(Path file, List<TableEvent> events) throws IOException {

@@ -110,7 +110,7 @@ record RenderedOnlooker(
 
     /** Notes for each event the moment of the frame at which it was told; an event is told before its frame is shown. */
     private static final class Hearer implements Audience {
-        private final List<ToldEvent> toldEvent = new ArrayList<>();
+        private final List<ObservedEvent> observedEvent = new ArrayList<>();
         private final List<TableEvent> waiting = new ArrayList<>();
         private double last;
 
@@ -126,13 +126,13 @@ record RenderedOnlooker(
         }
 
         private void note() {
-            waiting.forEach(event -> toldEvent.add(new ToldEvent(last, event)));
+            waiting.forEach(event -> observedEvent.add(new ObservedEvent(last, event)));
             waiting.clear();
         }
 
-        List<ToldEvent> all() {
+        List<ObservedEvent> all() {
             note();
-            return toldEvent;
+            return observedEvent;
         }
     }
 }

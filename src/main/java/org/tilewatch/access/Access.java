@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.access.DeviceFile.Known;
+import org.tilewatch.access.DeviceFile.KnownDevices;
 import org.tilewatch.access.PairingState.Requested;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
@@ -25,7 +25,7 @@ import org.tilewatch.words.Sentence;
 public final class Access {
     private static final Logger LOG = LoggerFactory.getLogger(Access.class);
 
-    private final Role.Common guests;
+    private final Role.GeneralRole guests;
     private final Optional<FirstPin> firstPin;
     private final Optional<DeviceFile> file;
     private final InstantSource clock;
@@ -35,12 +35,12 @@ public final class Access {
     /** Held while a PIN is tried, which takes a while: one at a time, and nobody else waits for it. */
     private final ReentrantLock trying = new ReentrantLock();
 
-    private volatile Known known;
+    private volatile KnownDevices knownDevices;
     private volatile Optional<Sentence> notice;
     private volatile Runnable changed = () -> {};
 
     private Access(
-            Role.Common guests,
+            Role.GeneralRole guests,
             Optional<FirstPin> firstPin,
             Optional<DeviceFile> file,
             InstantSource clock,
@@ -51,7 +51,7 @@ public final class Access {
         this.clock = clock;
         this.requests = new PairingRequests(nanoTime, tokens);
         this.backOff = new BackOff(nanoTime);
-        this.known = file.map(DeviceFile::read).orElse(Known.NOBODY);
+        this.knownDevices = file.map(DeviceFile::read).orElse(KnownDevices.NOBODY);
         this.notice = file.flatMap(DeviceFile::notice);
     }
 
@@ -65,12 +65,16 @@ public final class Access {
      * @param nanoTime nanoseconds from any start
      */
     public static Access remembered(
-            Path file, Role.Common guests, Optional<FirstPin> firstPin, InstantSource clock, LongSupplier nanoTime) {
+            Path file,
+            Role.GeneralRole guests,
+            Optional<FirstPin> firstPin,
+            InstantSource clock,
+            LongSupplier nanoTime) {
         return new Access(guests, firstPin, Optional.of(new DeviceFile(file)), clock, nanoTime);
     }
 
     /** Devices that are forgotten when the kiosk stops, as where a recording is shown. */
-    public static Access forgetful(Role.Common guests) {
+    public static Access forgetful(Role.GeneralRole guests) {
         return new Access(guests, Optional.empty(), Optional.empty(), InstantSource.system(), System::nanoTime);
     }
 
@@ -95,11 +99,11 @@ public final class Access {
 
     /** Where guests may do everything, so may a device that was paired with less. */
     private Role atLeast(Role role) {
-        return guests == Role.Common.HOST ? guests : role;
+        return guests == Role.GeneralRole.HOST ? guests : role;
     }
 
     private Optional<Device> device(String hash) {
-        return known.devices().stream()
+        return knownDevices.devices().stream()
                 .filter(device -> device.hash().equals(hash))
                 .findFirst();
     }
@@ -130,7 +134,7 @@ public final class Access {
         var request = token.map(Tokens::hash).flatMap(requests::of);
         if (request.isPresent()) {
             return request.get().refused()
-                    ? new PairingState.Refused()
+                    ? new PairingState.PairingRefused()
                     : new PairingState.Pending(request.get().request());
         }
         var principal = principal(token);
@@ -216,7 +220,7 @@ public final class Access {
             }
             if (digits.length() > AccessLimit.PIN_MAX_DIGITS.value() || !isPin(digits)) {
                 backOff.wrong(address);
-                return new PinAttempt.Wrong();
+                return new PinAttempt.WrongPin();
             }
             backOff.right(address);
         } finally {
@@ -224,10 +228,10 @@ public final class Access {
         }
         var token = tokens.next();
         synchronized (this) {
-            pair(Tokens.hash(token), usable(name), Role.Common.HOST);
+            pair(Tokens.hash(token), usable(name), Role.GeneralRole.HOST);
         }
         changed.run();
-        return new PinAttempt.Right(token);
+        return new PinAttempt.RightPin(token);
     }
 
     /**
@@ -241,24 +245,25 @@ public final class Access {
                         Argument.of(AccessLimit.PIN_MIN_DIGITS.value()),
                         Argument.of(AccessLimit.PIN_MAX_DIGITS.value()))))));
         synchronized (this) {
-            remember(new Known(known.next(), known.devices(), pin));
+            remember(new KnownDevices(knownDevices.next(), knownDevices.devices(), pin));
         }
     }
 
     /** Whether a PIN lets somebody in. */
     public boolean hasPin() {
-        return known.pin().isPresent() || firstPin.isPresent();
+        return knownDevices.pin().isPresent() || firstPin.isPresent();
     }
 
     private boolean isPin(String digits) {
-        return known.pin()
+        return knownDevices
+                .pin()
                 .map(pin -> pin.is(digits))
                 .orElseGet(() -> firstPin.filter(pin -> pin.is(digits)).isPresent());
     }
 
     /** The paired devices, in the order in which they were let in. */
     public List<Device> devices() {
-        return known.devices();
+        return knownDevices.devices();
     }
 
     /**
@@ -269,13 +274,13 @@ public final class Access {
     public void revoke(long number) {
         try {
             synchronized (this) {
-                var others = known.devices().stream()
+                var others = knownDevices.devices().stream()
                         .filter(device -> device.number() != number)
                         .toList();
-                if (others.size() == known.devices().size()) {
+                if (others.size() == knownDevices.devices().size()) {
                     throw new Refusal(Key.NO_SUCH_DEVICE.sentence());
                 }
-                remember(new Known(known.next(), others, known.pin()));
+                remember(new KnownDevices(knownDevices.next(), others, knownDevices.pin()));
             }
         } finally {
             changed.run();
@@ -283,24 +288,24 @@ public final class Access {
     }
 
     private void pair(String hash, String name, Role role) {
-        var devices = new ArrayList<>(known.devices());
+        var devices = new ArrayList<>(knownDevices.devices());
         for (int i = 0; i < devices.size(); i++) {
             if (devices.get(i).hash().equals(hash)) {
                 devices.set(i, devices.get(i).with(role));
-                remember(new Known(known.next(), devices, known.pin()));
+                remember(new KnownDevices(knownDevices.next(), devices, knownDevices.pin()));
                 return;
             }
         }
         if (devices.size() >= AccessLimit.DEVICES.value()) {
             throw new Refusal(Key.TOO_MANY_DEVICES.sentence());
         }
-        devices.add(new Device(known.next(), name, role, clock.instant(), hash));
-        remember(new Known(known.next() + 1, devices, known.pin()));
+        devices.add(new Device(knownDevices.next(), name, role, clock.instant(), hash));
+        remember(new KnownDevices(knownDevices.next() + 1, devices, knownDevices.pin()));
     }
 
     /** What is decided holds at once, also where the disk does not take it: a device that was revoked stays out. */
-    private void remember(Known now) {
-        known = now;
+    private void remember(KnownDevices now) {
+        knownDevices = now;
         notice = Optional.empty();
         if (file.isPresent()) {
             try {

@@ -32,24 +32,24 @@ record DeviceFile(Path file) {
      *
      * @param next the number of the next device
      */
-    record Known(long next, List<Device> devices, Optional<Pin> pin) {
-        static final Known NOBODY = new Known(1, List.of(), Optional.empty());
+    record KnownDevices(long next, List<Device> devices, Optional<Pin> pin) {
+        static final KnownDevices NOBODY = new KnownDevices(1, List.of(), Optional.empty());
 
-        Known {
+        KnownDevices {
             devices = List.copyOf(devices);
         }
     }
 
     /** What the file holds. One that cannot be read lets nobody in: it is set aside, and devices are paired anew. */
-    Known read() {
+    KnownDevices read() {
         if (!Files.exists(file)) {
-            return Known.NOBODY;
+            return KnownDevices.NOBODY;
         }
         try {
             return parse(Json.parse(Files.readString(file)));
         } catch (IOException | BadInput | IllegalArgumentException | DateTimeParseException unreadable) {
             setAside();
-            return Known.NOBODY;
+            return KnownDevices.NOBODY;
         }
     }
 
@@ -88,7 +88,7 @@ record DeviceFile(Path file) {
         }
     }
 
-    private static Known parse(JsonNode root) {
+    private static KnownDevices parse(JsonNode root) {
         var devices = new ArrayList<Device>();
         for (var node : root.path("devices")) {
             devices.add(new Device(
@@ -99,7 +99,7 @@ record DeviceFile(Path file) {
                     text(node, "hash")));
         }
         var pin = root.path("pin");
-        return new Known(
+        return new KnownDevices(
                 root.path("next").asLong(),
                 devices,
                 pin.isObject()
@@ -125,16 +125,16 @@ record DeviceFile(Path file) {
         return text.asString();
     }
 
-    void write(Known known) throws IOException {
-        PrivateFile.write(file, json(known));
+    void write(KnownDevices knownDevices) throws IOException {
+        PrivateFile.write(file, json(knownDevices));
     }
 
-    private static String json(Known known) {
+    private static String json(KnownDevices knownDevices) {
         return Json.text(out -> {
             out.writeStartObject();
-            out.writeNumberProperty("next", known.next());
+            out.writeNumberProperty("next", knownDevices.next());
             out.writeArrayPropertyStart("devices");
-            for (var device : known.devices()) {
+            for (var device : knownDevices.devices()) {
                 out.writeStartObject();
                 out.writeNumberProperty("number", device.number());
                 out.writeStringProperty("name", device.name());
@@ -145,8 +145,8 @@ record DeviceFile(Path file) {
                 out.writeEndObject();
             }
             out.writeEndArray();
-            if (known.pin().isPresent()) {
-                var pin = known.pin().get();
+            if (knownDevices.pin().isPresent()) {
+                var pin = knownDevices.pin().get();
                 out.writeObjectPropertyStart("pin");
                 out.writeNumberProperty("rounds", pin.rounds());
                 out.writeStringProperty("salt", pin.salt());

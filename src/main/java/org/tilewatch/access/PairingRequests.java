@@ -14,7 +14,7 @@ final class PairingRequests {
 
     private final LongSupplier nanoTime;
     private final Tokens tokens;
-    private final Deque<Waiting> all = new ArrayDeque<>();
+    private final Deque<PendingRequest> all = new ArrayDeque<>();
     private final Deque<Invitation> invitations = new ArrayDeque<>();
     private long last;
 
@@ -23,7 +23,7 @@ final class PairingRequests {
      * @param since   nanoseconds
      * @param refused whether somebody said no
      */
-    record Waiting(PairingRequest request, String hash, String address, long since, boolean refused) {}
+    record PendingRequest(PairingRequest request, String hash, String address, long since, boolean refused) {}
 
     private record Invitation(String hash, Role role, long since) {}
 
@@ -50,7 +50,7 @@ final class PairingRequests {
             throw new Refusal(Key.TOO_MANY_ASK.sentence());
         }
         var request = new PairingRequest(++last, code(), name);
-        all.add(new Waiting(request, hash, address, nanoTime.getAsLong(), false));
+        all.add(new PendingRequest(request, hash, address, nanoTime.getAsLong(), false));
         return request;
     }
 
@@ -68,7 +68,7 @@ final class PairingRequests {
     }
 
     /** The request of whoever has a token of this hash. */
-    Optional<Waiting> of(String hash) {
+    Optional<PendingRequest> of(String hash) {
         forget();
         return all.stream().filter(one -> one.hash().equals(hash)).findFirst();
     }
@@ -76,11 +76,14 @@ final class PairingRequests {
     /** Those who wait for an answer, in the order in which they asked. */
     List<PairingRequest> waiting() {
         forget();
-        return all.stream().filter(one -> !one.refused()).map(Waiting::request).toList();
+        return all.stream()
+                .filter(one -> !one.refused())
+                .map(PendingRequest::request)
+                .toList();
     }
 
     /** The request of a number that waits for an answer. */
-    Optional<Waiting> waiting(long number) {
+    Optional<PendingRequest> waiting(long number) {
         forget();
         return all.stream()
                 .filter(one -> !one.refused() && one.request().number() == number)
@@ -88,14 +91,14 @@ final class PairingRequests {
     }
 
     /** A request is answered with yes: nobody is asked about it any more. */
-    void done(Waiting one) {
+    void done(PendingRequest one) {
         all.remove(one);
     }
 
     /** A request is answered with no: for a while the device hears that, and asks in vain. */
-    void refuse(Waiting one) {
+    void refuse(PendingRequest one) {
         all.remove(one);
-        all.add(new Waiting(one.request(), one.hash(), one.address(), one.since(), true));
+        all.add(new PendingRequest(one.request(), one.hash(), one.address(), one.since(), true));
     }
 
     /** A secret that lets one device in, once. */

@@ -6,7 +6,7 @@ public sealed interface PairingState {
     record Pending(PairingRequest request) implements PairingState {}
 
     /** Somebody said no. */
-    record Refused() implements PairingState {}
+    record PairingRefused() implements PairingState {}
 
     /** It is let in. */
     record Paired(Principal principal) implements PairingState {}

@@ -5,7 +5,7 @@ import org.tilewatch.tiles.Seat;
 /** What somebody wants to do, as far as not everybody may. */
 public sealed interface Permission {
     /** What concerns no seat in particular. */
-    enum Common implements Permission {
+    enum GeneralPermission implements Permission {
         /** Open a page, and ask to be paired. */
         PUBLIC,
         /** See the table, the scores and the games played, and have a hand of one's own scored. */
@@ -21,5 +21,5 @@ public sealed interface Permission {
     }
 
     /** Press the button of a seat. */
-    record Press(Seat seat) implements Permission {}
+    record PressButton(Seat seat) implements Permission {}
 }

@@ -3,10 +3,10 @@ package org.tilewatch.access;
 /** What comes of a PIN. */
 public sealed interface PinAttempt {
     /** It was right; the device is known by this token. */
-    record Right(String token) implements PinAttempt {}
+    record RightPin(String token) implements PinAttempt {}
 
     /** It was wrong. */
-    record Wrong() implements PinAttempt {}
+    record WrongPin() implements PinAttempt {}
 
     /** Too many were wrong: it was not even looked at. */
     record TooSoon(long seconds) implements PinAttempt {}

@@ -10,5 +10,5 @@ import org.tilewatch.seats.Speaker;
  */
 public record Principal(Role role, Optional<Speaker> speaker) {
     /** Whoever stands before the kiosk's own screen. */
-    public static final Principal AT_THE_KIOSK = new Principal(Role.Common.HOST, Optional.of(Speaker.KIOSK));
+    public static final Principal AT_THE_KIOSK = new Principal(Role.GeneralRole.HOST, Optional.of(Speaker.KIOSK));
 }

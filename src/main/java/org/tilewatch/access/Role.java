@@ -10,7 +10,7 @@ public sealed interface Role {
     String PLAYER = "player";
 
     /** Those that are tied to no seat. */
-    enum Common implements Role {
+    enum GeneralRole implements Role {
         /** Open a page and ask to be paired. */
         NONE,
         VIEWER,
@@ -21,45 +21,46 @@ public sealed interface Role {
     }
 
     /** The device of the player at a seat. */
-    record Player(Seat seat) implements Role {}
+    record PlayerRole(Seat seat) implements Role {}
 
     /** Whether it is enough for something. */
     default boolean allows(Permission permission) {
         return switch (permission) {
-            case Permission.Common.PUBLIC -> true;
-            case Permission.Common.VIEW -> this != Common.NONE;
-            case Permission.Common.VIEW_CAMERA -> this instanceof Player || ofAllSeats();
-            case Permission.Common.OPERATE, Permission.Common.PAIR_DEVICES -> ofAllSeats();
-            case Permission.Common.ADMINISTER -> this == Common.HOST;
-            case Permission.Press(Seat pressed) -> ofAllSeats() || this instanceof Player(Seat own) && own == pressed;
+            case Permission.GeneralPermission.PUBLIC -> true;
+            case Permission.GeneralPermission.VIEW -> this != GeneralRole.NONE;
+            case Permission.GeneralPermission.VIEW_CAMERA -> this instanceof PlayerRole || ofAllSeats();
+            case Permission.GeneralPermission.OPERATE, Permission.GeneralPermission.PAIR_DEVICES -> ofAllSeats();
+            case Permission.GeneralPermission.ADMINISTER -> this == GeneralRole.HOST;
+            case Permission.PressButton(Seat pressed) ->
+                ofAllSeats() || this instanceof PlayerRole(Seat own) && own == pressed;
         };
     }
 
     private boolean ofAllSeats() {
-        return this == Common.OPERATOR || this == Common.HOST;
+        return this == GeneralRole.OPERATOR || this == GeneralRole.HOST;
     }
 
     /** Whether whoever has it may grant another: nobody grants what he has not, and what needs no device is not granted. */
     default boolean mayGrant(Role other) {
         return switch (other) {
-            case Common.NONE, Common.VIEWER -> false;
-            case Common.HOST -> this == Common.HOST;
-            case Common.OPERATOR -> ofAllSeats();
-            case Player player -> ofAllSeats();
+            case GeneralRole.NONE, GeneralRole.VIEWER -> false;
+            case GeneralRole.HOST -> this == GeneralRole.HOST;
+            case GeneralRole.OPERATOR -> ofAllSeats();
+            case PlayerRole playerRole -> ofAllSeats();
         };
     }
 
     /** As it is written in JSON and in options: {@code none}, {@code viewer}, {@code player}, {@code operator} or {@code host}. */
     default String word() {
         return switch (this) {
-            case Common common -> common.name().toLowerCase(Locale.ROOT);
-            case Player player -> PLAYER;
+            case GeneralRole generalRole -> generalRole.name().toLowerCase(Locale.ROOT);
+            case PlayerRole playerRole -> PLAYER;
         };
     }
 
     /** The seat whose player has it. */
     default Optional<Seat> ofSeat() {
-        return this instanceof Player(Seat seat) ? Optional.of(seat) : Optional.empty();
+        return this instanceof PlayerRole(Seat seat) ? Optional.of(seat) : Optional.empty();
     }
 
     /**
@@ -69,13 +70,13 @@ public sealed interface Role {
      * @return empty for any other word, for a player without a seat and for a seat without a player
      */
     static Optional<Role> of(String word, Optional<Seat> seat) {
-        return word.equals(PLAYER) ? seat.map(Player::new) : seat.isPresent() ? Optional.empty() : ofWord(word);
+        return word.equals(PLAYER) ? seat.map(PlayerRole::new) : seat.isPresent() ? Optional.empty() : ofWord(word);
     }
 
     private static Optional<Role> ofWord(String word) {
-        for (var common : Common.values()) {
-            if (common.word().equals(word)) {
-                return Optional.of(common);
+        for (var generalRole : GeneralRole.values()) {
+            if (generalRole.word().equals(word)) {
+                return Optional.of(generalRole);
             }
         }
         return Optional.empty();

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 
 /** Where the dashboard is served, as every command that serves it takes it. */
 final class DashboardOptions {
-    private static final List<Role.Common> GUESTS = List.of(Role.Common.VIEWER, Role.Common.NONE, Role.Common.HOST);
+    private static final List<Role.GeneralRole> GUESTS =
+            List.of(Role.GeneralRole.VIEWER, Role.GeneralRole.NONE, Role.GeneralRole.HOST);
 
     /** Words that stood in options before there was a release: whoever has them still is told the new ones. */
     private static final String OLD_GUESTS = "--strangers";
@@ -61,7 +62,7 @@ final class DashboardOptions {
             paramLabel = "viewer|none|host",
             description = "The role of those on the network whose device is not paired. On this machine's own screen"
                     + " everybody is host. Default: ${DEFAULT-VALUE}.")
-    private String guests = Role.Common.VIEWER.word();
+    private String guests = Role.GeneralRole.VIEWER.word();
 
     @Option(names = OLD_GUESTS, hidden = true, arity = "0..1", fallbackValue = "")
     private Optional<String> oldGuests = Optional.empty();
@@ -101,7 +102,7 @@ final class DashboardOptions {
         }
     }
 
-    private Role.Common guests() {
+    private Role.GeneralRole guests() {
         oldGuests.ifPresent(given -> {
             var now = Optional.ofNullable(OLD_ROLES.get(given));
             throw new Refusal(Key.OPTION_RENAMED.with(

@@ -40,17 +40,18 @@ final class LockOptions {
     private Optional<Double> gain = Optional.empty();
 
     /** Reads an option, and names it where it cannot be used. */
-    interface Reading {
+    interface OptionReader {
         CameraLocks of(String option, Supplier<CameraLocks> locks);
     }
 
-    CameraLocks locks(Reading reading) {
-        var exposed = reading.of(
+    CameraLocks locks(OptionReader optionReader) {
+        var exposed = optionReader.of(
                 "--exposure", () -> exposure.map(CameraLocks.NONE::withExposure).orElse(CameraLocks.NONE));
-        var balanced = reading.of(
+        var balanced = optionReader.of(
                 "--white-balance",
                 () -> whiteBalance.map(exposed::withWhiteBalance).orElse(exposed));
-        var focused = reading.of("--focus", () -> focus.map(balanced::withFocus).orElse(balanced));
-        return reading.of("--gain", () -> gain.map(focused::withGain).orElse(focused));
+        var focused =
+                optionReader.of("--focus", () -> focus.map(balanced::withFocus).orElse(balanced));
+        return optionReader.of("--gain", () -> gain.map(focused::withGain).orElse(focused));
     }
 }

@@ -44,7 +44,7 @@ final class PairCommand implements Callable<Integer> {
             names = "--as",
             paramLabel = "ROLE",
             description = "host, operator, or player with --seat. Default: ${DEFAULT-VALUE}.")
-    private String as = Role.Common.HOST.word();
+    private String as = Role.GeneralRole.HOST.word();
 
     @Option(names = "--seat", description = "The seat of the player whose device it is, 0 to 3.")
     private OptionalInt seat = OptionalInt.empty();
@@ -71,13 +71,13 @@ final class PairCommand implements Callable<Integer> {
             throw renamed("player --seat " + old.group(1));
         }
         if (as.equals("all-seats")) {
-            throw renamed(Role.Common.OPERATOR.word());
+            throw renamed(Role.GeneralRole.OPERATOR.word());
         }
         if (seat.isPresent() && (seat.getAsInt() < 0 || seat.getAsInt() > 3)) {
             throw kiosk.wrong("--seat is a number from 0 to 3, not " + seat.getAsInt());
         }
         return Role.of(as, seat.stream().mapToObj(Seat::of).findFirst())
-                .filter(Role.Common.HOST::mayGrant)
+                .filter(Role.GeneralRole.HOST::mayGrant)
                 .orElseThrow(() -> kiosk.wrong(
                         as.equals(Role.PLAYER)
                                 ? "--as player goes with --seat, which is from 0 to 3"

@@ -20,14 +20,14 @@ record Field<V>(Set<String> names, BiConsumer<JsonGenerator, V> write, Function<
     }
 
     /** The field as a part of a whole. */
-    <T> Part<T, V> of(Function<T, V> value) {
-        return new Part<>(this, value, whole -> true);
+    <T> FieldOf<T, V> of(Function<T, V> value) {
+        return new FieldOf<>(this, value, whole -> true);
     }
 
     /** A field of the objects of one form, and what it says of a whole for which it is {@code needed}; else it is left out. */
-    record Part<T, V>(Field<V> field, Function<T, V> value, Predicate<T> needed) {
-        Part<T, V> when(Predicate<T> needed) {
-            return new Part<>(field, value, needed);
+    record FieldOf<T, V>(Field<V> field, Function<T, V> value, Predicate<T> needed) {
+        FieldOf<T, V> when(Predicate<T> needed) {
+            return new FieldOf<>(field, value, needed);
         }
 
         void write(JsonGenerator out, T whole) {

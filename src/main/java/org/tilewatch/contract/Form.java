@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.tilewatch.contract.Field.Part;
+import org.tilewatch.contract.Field.FieldOf;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -13,15 +13,17 @@ import tools.jackson.databind.JsonNode;
  * What the objects of a type look like in JSON: its parts in the order in which they are written, and what is made of them when
  * they are read, which throws {@link BadInput}.
  */
-record Form<T>(List<Part<T, ?>> parts, Function<Fields, T> made) {
+record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
     /** The names of its fields. */
     Set<String> names() {
-        return parts.stream().flatMap(part -> part.field().names().stream()).collect(Collectors.toUnmodifiableSet());
+        return fieldOfs.stream()
+                .flatMap(fieldOf -> fieldOf.field().names().stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Writes the fields into an object that is open. */
     void writeFields(JsonGenerator out, T whole) {
-        parts.forEach(part -> part.write(out, whole));
+        fieldOfs.forEach(fieldOf -> fieldOf.write(out, whole));
     }
 
     /** Writes an object. */
@@ -40,44 +42,44 @@ record Form<T>(List<Part<T, ?>> parts, Function<Fields, T> made) {
         return new Form<>(List.of(), in -> only);
     }
 
-    static <A, T> Form<T> of(Function<A, T> made, Part<T, A> a) {
+    static <A, T> Form<T> of(Function<A, T> made, FieldOf<T, A> a) {
         return new Form<>(List.of(a), in -> made.apply(a.in(in)));
     }
 
-    static <A, B, T> Form<T> of(BiFunction<A, B, T> made, Part<T, A> a, Part<T, B> b) {
+    static <A, B, T> Form<T> of(BiFunction<A, B, T> made, FieldOf<T, A> a, FieldOf<T, B> b) {
         return new Form<>(List.of(a, b), in -> made.apply(a.in(in), b.in(in)));
     }
 
-    static <A, B, C, T> Form<T> of(Made3<A, B, C, T> made, Part<T, A> a, Part<T, B> b, Part<T, C> c) {
+    static <A, B, C, T> Form<T> of(Made3<A, B, C, T> made, FieldOf<T, A> a, FieldOf<T, B> b, FieldOf<T, C> c) {
         return new Form<>(List.of(a, b, c), in -> made.of(a.in(in), b.in(in), c.in(in)));
     }
 
     static <A, B, C, D, T> Form<T> of(
-            Made4<A, B, C, D, T> made, Part<T, A> a, Part<T, B> b, Part<T, C> c, Part<T, D> d) {
+            Made4<A, B, C, D, T> made, FieldOf<T, A> a, FieldOf<T, B> b, FieldOf<T, C> c, FieldOf<T, D> d) {
         return new Form<>(List.of(a, b, c, d), in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in)));
     }
 
     static <A, B, C, D, E, F, T> Form<T> of(
             Made6<A, B, C, D, E, F, T> made,
-            Part<T, A> a,
-            Part<T, B> b,
-            Part<T, C> c,
-            Part<T, D> d,
-            Part<T, E> e,
-            Part<T, F> f) {
+            FieldOf<T, A> a,
+            FieldOf<T, B> b,
+            FieldOf<T, C> c,
+            FieldOf<T, D> d,
+            FieldOf<T, E> e,
+            FieldOf<T, F> f) {
         return new Form<>(
                 List.of(a, b, c, d, e, f), in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in)));
     }
 
     static <A, B, C, D, E, F, G, T> Form<T> of(
             Made7<A, B, C, D, E, F, G, T> made,
-            Part<T, A> a,
-            Part<T, B> b,
-            Part<T, C> c,
-            Part<T, D> d,
-            Part<T, E> e,
-            Part<T, F> f,
-            Part<T, G> g) {
+            FieldOf<T, A> a,
+            FieldOf<T, B> b,
+            FieldOf<T, C> c,
+            FieldOf<T, D> d,
+            FieldOf<T, E> e,
+            FieldOf<T, F> f,
+            FieldOf<T, G> g) {
         return new Form<>(
                 List.of(a, b, c, d, e, f, g),
                 in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in)));
@@ -85,14 +87,14 @@ record Form<T>(List<Part<T, ?>> parts, Function<Fields, T> made) {
 
     static <A, B, C, D, E, F, G, H, T> Form<T> of(
             Made8<A, B, C, D, E, F, G, H, T> made,
-            Part<T, A> a,
-            Part<T, B> b,
-            Part<T, C> c,
-            Part<T, D> d,
-            Part<T, E> e,
-            Part<T, F> f,
-            Part<T, G> g,
-            Part<T, H> h) {
+            FieldOf<T, A> a,
+            FieldOf<T, B> b,
+            FieldOf<T, C> c,
+            FieldOf<T, D> d,
+            FieldOf<T, E> e,
+            FieldOf<T, F> f,
+            FieldOf<T, G> g,
+            FieldOf<T, H> h) {
         return new Form<>(
                 List.of(a, b, c, d, e, f, g, h),
                 in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in), h.in(in)));

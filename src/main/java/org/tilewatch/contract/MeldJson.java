@@ -68,7 +68,6 @@ final class MeldJson {
                 Key.MELD_TILES_MAKE_NO_SET.with(Argument.of(path), Argument.tiles(tiles), said(type)));
     }
 
-
     /** A flag whose absence means no. */
     static void writeFlag(JsonGenerator out, String name, boolean flag) {
         if (flag) {

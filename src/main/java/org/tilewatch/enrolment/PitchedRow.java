@@ -143,8 +143,7 @@ record PitchedRow(List<ReadTile> tiles) {
         }
         return gaps.stream()
                 .max(Comparator.comparingDouble(gap -> gap.glimpse().confidence()))
-                .map(gap ->
-                        with(gap.before(), gap.centre(), gap.glimpse().confidence()));
+                .map(gap -> with(gap.before(), gap.centre(), gap.glimpse().confidence()));
     }
 
     /**

@@ -176,8 +176,8 @@ public final class GameCsv {
     private String name(ScoreCard card, Purse purse) {
         return switch (purse) {
             case Purse.SeatPurse(Seat seat) -> name(card, seat);
-            case Purse.Common.TABLE -> "table";
-            case Purse.Common.DREAMER ->
+            case Purse.NoSeat.TABLE -> "table";
+            case Purse.NoSeat.DREAMER ->
                 card.course()
                         .dreamer()
                         .map(player -> game.settings().name(player))

@@ -138,8 +138,8 @@ public final class GameJson {
     private static void writePurse(JsonGenerator out, String name, Purse purse) {
         switch (purse) {
             case Purse.SeatPurse(Seat seat) -> out.writeNumberProperty(name, seat.number());
-            case Purse.Common.TABLE -> out.writeNullProperty(name);
-            case Purse.Common.DREAMER -> out.writeStringProperty(name, "dreamer");
+            case Purse.NoSeat.TABLE -> out.writeNullProperty(name);
+            case Purse.NoSeat.DREAMER -> out.writeStringProperty(name, "dreamer");
         }
     }
 

@@ -52,8 +52,8 @@ final class PaymentRows {
     private static void setPurse(PreparedStatement statement, int place, Purse purse) throws SQLException {
         switch (purse) {
             case Purse.SeatPurse(Seat seat) -> statement.setInt(place, seat.number());
-            case Purse.Common.DREAMER -> statement.setInt(place, DREAMER);
-            case Purse.Common.TABLE -> statement.setNull(place, Types.INTEGER);
+            case Purse.NoSeat.DREAMER -> statement.setInt(place, DREAMER);
+            case Purse.NoSeat.TABLE -> statement.setNull(place, Types.INTEGER);
         }
     }
 
@@ -86,7 +86,7 @@ final class PaymentRows {
     private static Purse purse(ResultSet row, int column) throws SQLException {
         int number = row.getInt(column);
         return row.wasNull()
-                ? Purse.Common.TABLE
-                : number == DREAMER ? Purse.Common.DREAMER : new Purse.SeatPurse(Seat.of(number));
+                ? Purse.NoSeat.TABLE
+                : number == DREAMER ? Purse.NoSeat.DREAMER : new Purse.SeatPurse(Seat.of(number));
     }
 }

@@ -30,7 +30,7 @@ public record Payment(Purse from, Purse to, int points, Sentence why, String rul
         for (var due : settled.dues()) {
             payments.add(new Payment(
                     new Purse.SeatPurse(seats.apply(due.from())),
-                    Purse.Common.DREAMER,
+                    Purse.NoSeat.DREAMER,
                     due.points(),
                     due.why(),
                     due.rule()));
@@ -39,6 +39,6 @@ public record Payment(Purse from, Purse to, int points, Sentence why, String rul
     }
 
     private static Purse purse(Optional<Wind> wind, Function<Wind, Seat> seats) {
-        return wind.<Purse>map(known -> new Purse.SeatPurse(seats.apply(known))).orElse(Purse.Common.TABLE);
+        return wind.<Purse>map(known -> new Purse.SeatPurse(seats.apply(known))).orElse(Purse.NoSeat.TABLE);
     }
 }

@@ -8,7 +8,7 @@ public sealed interface Purse {
     record SeatPurse(Seat seat) implements Purse {}
 
     /** Who has no seat. */
-    enum Common implements Purse {
+    enum NoSeat implements Purse {
         /** The table, which holds riichi's sticks. */
         TABLE,
         /** The one of five who sat the hand out (millington 128, note 2). */

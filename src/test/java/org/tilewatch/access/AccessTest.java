@@ -37,10 +37,10 @@ class AccessTest {
 
     @BeforeEach
     void open() {
-        access = opened(Role.Common.VIEWER);
+        access = opened(Role.GeneralRole.VIEWER);
     }
 
-    private Access opened(Role.Common guests) {
+    private Access opened(Role.GeneralRole guests) {
         return Access.remembered(
                 folder.resolve("devices.json"), guests, Optional.empty(), InstantSource.fixed(Instant.EPOCH), now::get);
     }
@@ -65,7 +65,7 @@ class AccessTest {
         "host,, ADMINISTER, true"
     })
     void aRoleAllowsWhatItIsFor(
-            String role, @Nullable Integer seat, Permission.Common permission, boolean allowed) {
+            String role, @Nullable Integer seat, Permission.GeneralPermission permission, boolean allowed) {
         assertThat(Role.of(role, Optional.ofNullable(seat).map(Seat::of))
                         .orElseThrow()
                         .allows(permission))
@@ -83,30 +83,33 @@ class AccessTest {
     @ParameterizedTest
     @EnumSource
     void aSeatPressesItsOwnButtonAndNoOther(Seat seat) {
-        var own = new Role.Player(seat);
+        var own = new Role.PlayerRole(seat);
 
         assertThat(Seat.values())
-                .allSatisfy(pressed ->
-                        assertThat(own.allows(new Permission.Press(pressed))).isEqualTo(pressed == seat));
-        assertThat(Role.Common.OPERATOR.allows(new Permission.Press(seat))).isTrue();
-        assertThat(Role.Common.VIEWER.allows(new Permission.Press(seat))).isFalse();
+                .allSatisfy(pressed -> assertThat(own.allows(new Permission.PressButton(pressed)))
+                        .isEqualTo(pressed == seat));
+        assertThat(Role.GeneralRole.OPERATOR.allows(new Permission.PressButton(seat)))
+                .isTrue();
+        assertThat(Role.GeneralRole.VIEWER.allows(new Permission.PressButton(seat)))
+                .isFalse();
         assertThat(Role.of(own.word(), own.ofSeat())).contains(own);
     }
 
     @Test
     void nobodyGivesWhatHeHasNot() {
-        assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.HOST)).isFalse();
-        assertThat(Role.Common.OPERATOR.mayGrant(Role.Common.OPERATOR)).isTrue();
-        assertThat(new Role.Player(Seat.TOP).mayGrant(new Role.Player(Seat.TOP)))
+        assertThat(Role.GeneralRole.OPERATOR.mayGrant(Role.GeneralRole.HOST)).isFalse();
+        assertThat(Role.GeneralRole.OPERATOR.mayGrant(Role.GeneralRole.OPERATOR))
+                .isTrue();
+        assertThat(new Role.PlayerRole(Seat.TOP).mayGrant(new Role.PlayerRole(Seat.TOP)))
                 .isFalse();
-        assertThat(Role.Common.HOST.mayGrant(Role.Common.VIEWER)).isFalse();
+        assertThat(Role.GeneralRole.HOST.mayGrant(Role.GeneralRole.VIEWER)).isFalse();
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         assertThatThrownBy(() -> access.approve(
                         asked.request().number(),
-                        Role.Common.HOST,
-                        new Principal(Role.Common.OPERATOR, Optional.empty())))
+                        Role.GeneralRole.HOST,
+                        new Principal(Role.GeneralRole.OPERATOR, Optional.empty())))
                 .isInstanceOf(Refusal.class);
-        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.Common.VIEWER);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.GeneralRole.VIEWER);
     }
 
     @Test
@@ -117,12 +120,12 @@ class AccessTest {
         assertThat(asked.request().code()).matches("\\d{6}");
         assertThat(asked.request().name()).isEqualTo("Anna's tablet");
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Pending.class);
-        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.Common.VIEWER);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.GeneralRole.VIEWER);
 
-        access.approve(asked.request().number(), new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK);
+        access.approve(asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK);
 
         var principal = access.principal(Optional.of(asked.token()));
-        assertThat(principal.role()).isEqualTo(new Role.Player(Seat.TOP));
+        assertThat(principal.role()).isEqualTo(new Role.PlayerRole(Seat.TOP));
         assertThat(principal.speaker().orElseThrow().device()).isEqualTo(1);
         assertThat(access.pairing(Optional.of(asked.token()))).isEqualTo(new PairingState.Paired(principal));
         assertThat(access.pairingRequests()).isEmpty();
@@ -132,16 +135,16 @@ class AccessTest {
     @Test
     void whoAsksForMoreStaysWhatHeIsUntilSomebodySaysYes() {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
-        access.approve(asked.request().number(), new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK);
+        access.approve(asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK);
 
         var more = access.requestPairing(Optional.of(asked.token()), "iPad", HERE);
 
         assertThat(more.token()).isEqualTo(asked.token());
-        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(new Role.Player(Seat.TOP));
-        access.approve(more.request().number(), Role.Common.HOST, Principal.AT_THE_KIOSK);
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(new Role.PlayerRole(Seat.TOP));
+        access.approve(more.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         assertThat(access.devices())
                 .singleElement()
-                .satisfies(device -> assertThat(device.role()).isEqualTo(Role.Common.HOST));
+                .satisfies(device -> assertThat(device.role()).isEqualTo(Role.GeneralRole.HOST));
     }
 
     @Test
@@ -149,7 +152,7 @@ class AccessTest {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         access.refuse(asked.request().number());
 
-        assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Refused.class);
+        assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.PairingRefused.class);
         assertThat(access.pairingRequests()).isEmpty();
         access.requestPairing(Optional.empty(), "another", HERE);
         assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a third", HERE))
@@ -159,18 +162,19 @@ class AccessTest {
         pass(AccessLimit.PAIRING_REQUEST_SECONDS.value() + 1);
         assertThat(access.pairingRequests()).isEmpty();
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Unpaired.class);
-        assertThatThrownBy(() -> access.approve(asked.request().number(), Role.Common.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(
+                        () -> access.approve(asked.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
                 .isInstanceOf(Refusal.class);
     }
 
     @Test
     void aSecretHoldsOnceAndNotLong() {
-        var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var secret = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         var token = access.redeem(secret, "iPad");
 
-        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.HOST);
+        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.HOST);
         assertThatThrownBy(() -> access.redeem(secret, "thief")).isInstanceOf(Refusal.class);
-        var late = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var late = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         pass(AccessLimit.INVITATION_SECONDS.value() + 1);
         assertThatThrownBy(() -> access.redeem(late, "late")).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> access.redeem("", "nothing")).isInstanceOf(Refusal.class);
@@ -178,14 +182,14 @@ class AccessTest {
 
     @Test
     void aRevokedDeviceIsOutAtOnceAndAfterARestartAndItsNumberIsNeverGivenAgain() {
-        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "iPad");
 
         access.revoke(1);
 
-        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.VIEWER);
-        var restarted = opened(Role.Common.NONE);
-        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.Common.NONE);
-        restarted.redeem(restarted.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "another");
+        assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.VIEWER);
+        var restarted = opened(Role.GeneralRole.NONE);
+        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.NONE);
+        restarted.redeem(restarted.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "another");
         assertThat(restarted.devices()).extracting(Device::number).containsExactly(2L);
         assertThatThrownBy(() -> access.revoke(1)).isInstanceOf(Refusal.class);
     }
@@ -193,25 +197,25 @@ class AccessTest {
     @Test
     void devicesAreRememberedInAFileOfTheKiosksOwnUserThatHoldsNoSecret() throws Exception {
         access.pin(Optional.of("481516"));
-        var token = access.redeem(access.invite(new Role.Player(Seat.LEFT), Principal.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(new Role.PlayerRole(Seat.LEFT), Principal.AT_THE_KIOSK), "iPad");
 
         var file = folder.resolve("devices.json");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
         assertThat(Files.readString(file)).doesNotContain(token).doesNotContain("481516");
-        var restarted = opened(Role.Common.VIEWER);
+        var restarted = opened(Role.GeneralRole.VIEWER);
         assertThat(restarted.principal(Optional.of(token))).isEqualTo(access.principal(Optional.of(token)));
-        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinAttempt.RightPin.class);
     }
 
     @Test
     void aDamagedFileLetsNobodyInAndIsSetAside() throws Exception {
-        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"host\"", "\"emperor\""));
 
-        assertThat(opened(Role.Common.VIEWER).principal(Optional.of(token)).role())
-                .isEqualTo(Role.Common.VIEWER);
+        assertThat(opened(Role.GeneralRole.VIEWER).principal(Optional.of(token)).role())
+                .isEqualTo(Role.GeneralRole.VIEWER);
         assertThat(folder.resolve("devices.json.unread")).exists();
     }
 
@@ -221,23 +225,23 @@ class AccessTest {
         assertThat(access.notice()).isEmpty();
         Files.writeString(folder.resolve("devices.json"), "{");
 
-        assertThat(opened(Role.Common.VIEWER).notice()).contains(Key.DEVICES_SET_ASIDE.with(aside));
-        var restarted = opened(Role.Common.VIEWER);
+        assertThat(opened(Role.GeneralRole.VIEWER).notice()).contains(Key.DEVICES_SET_ASIDE.with(aside));
+        var restarted = opened(Role.GeneralRole.VIEWER);
         assertThat(restarted.notice()).contains(Key.DEVICES_SET_ASIDE.with(aside));
-        restarted.redeem(restarted.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        restarted.redeem(restarted.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "iPad");
         assertThat(restarted.notice()).isEmpty();
-        assertThat(opened(Role.Common.VIEWER).notice()).isEmpty();
+        assertThat(opened(Role.GeneralRole.VIEWER).notice()).isEmpty();
     }
 
     @Test
     void aFileWithTheOldWordForARoleLetsNobodyInAndTheNewWordIsNamed() throws Exception {
-        var token = access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "iPad");
+        var token = access.redeem(access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "iPad");
         var file = folder.resolve("devices.json");
         Files.writeString(file, Files.readString(file).replace("\"role\"", "\"leave\""));
 
-        var restarted = opened(Role.Common.VIEWER);
+        var restarted = opened(Role.GeneralRole.VIEWER);
 
-        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.Common.VIEWER);
+        assertThat(restarted.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.VIEWER);
         assertThat(restarted.notice()).hasValueSatisfying(said -> {
             assertThat(said.key()).isEqualTo(Key.DEVICES_OF_OLD_WORDS);
             assertThat(ContractEnglish.of(said)).contains("role", "devices.json.unread");
@@ -249,20 +253,20 @@ class AccessTest {
         assertThat(access.hasPin()).isFalse();
         access = Access.remembered(
                 folder.resolve("devices.json"),
-                Role.Common.VIEWER,
+                Role.GeneralRole.VIEWER,
                 Optional.of(FirstPin.of("271828")),
                 InstantSource.fixed(Instant.EPOCH),
                 now::get);
         assertThat(access.hasPin()).isTrue();
-        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
-        var in = (PinAttempt.Right) access.tryPin("271828", "tablet", THERE);
-        assertThat(access.principal(Optional.of(in.token())).role()).isEqualTo(Role.Common.HOST);
+        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+        var in = (PinAttempt.RightPin) access.tryPin("271828", "tablet", THERE);
+        assertThat(access.principal(Optional.of(in.token())).role()).isEqualTo(Role.GeneralRole.HOST);
 
         access.pin(Optional.of("481516"));
-        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinAttempt.Wrong.class);
+        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinAttempt.WrongPin.class);
         access.pin(Optional.empty());
         pass(60);
-        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinAttempt.RightPin.class);
         assertThatThrownBy(() -> FirstPin.of("12"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageNotContaining("12");
@@ -272,17 +276,17 @@ class AccessTest {
     void whoIsWrongAboutThePinWaitsLongerEachTimeAndIsNeverLockedOut() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < AccessLimit.FREE_TRIES_PER_ADDRESS.value(); i++) {
-            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
         }
 
         assertThat(access.tryPin("481516", "owner", HERE)).isEqualTo(new PinAttempt.TooSoon(1));
-        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinAttempt.RightPin.class);
         pass(1);
-        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
         assertThat(access.tryPin("000000", "thief", HERE)).isEqualTo(new PinAttempt.TooSoon(2));
         pass(2);
-        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinAttempt.Right.class);
-        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
     }
 
     @Test
@@ -316,20 +320,20 @@ class AccessTest {
 
     @Test
     void whereEverythingIsOpenEverybodyIsAHost() {
-        var open = opened(Role.Common.HOST);
-        var token = open.redeem(open.invite(new Role.Player(Seat.TOP), Principal.AT_THE_KIOSK), "iPad");
+        var open = opened(Role.GeneralRole.HOST);
+        var token = open.redeem(open.invite(new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK), "iPad");
 
-        assertThat(open.principal(Optional.empty()).role()).isEqualTo(Role.Common.HOST);
-        assertThat(open.principal(Optional.of(token)).role()).isEqualTo(Role.Common.HOST);
+        assertThat(open.principal(Optional.empty()).role()).isEqualTo(Role.GeneralRole.HOST);
+        assertThat(open.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.HOST);
     }
 
     @Test
     void noMoreThanTwoHundredDevicesArePaired() {
-        var many = Access.forgetful(Role.Common.VIEWER);
+        var many = Access.forgetful(Role.GeneralRole.VIEWER);
         for (int i = 0; i < 200; i++) {
-            many.redeem(many.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "device " + i);
+            many.redeem(many.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "device " + i);
         }
-        assertThatThrownBy(() -> many.redeem(many.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), "one more"))
+        assertThatThrownBy(() -> many.redeem(many.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), "one more"))
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refused -> assertThat(refused.because().key()).isEqualTo(Key.TOO_MANY_DEVICES));
@@ -341,29 +345,30 @@ class AccessTest {
         for (int i = 0; i < 8; i++) {
             access.requestPairing(Optional.empty(), "tablet", "192.168.2." + i);
         }
-        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a ninth", HERE)).isInstanceOf(Refusal.class);
-        access.approve(access.pairingRequests().getFirst().number(), Role.Common.HOST, Principal.AT_THE_KIOSK);
+        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a ninth", HERE))
+                .isInstanceOf(Refusal.class);
+        access.approve(access.pairingRequests().getFirst().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         access.requestPairing(Optional.empty(), "a ninth", HERE);
         assertThat(access.pairingRequests()).hasSize(8);
     }
 
     @Test
     void aNinthSecretEndsTheOldestAndNoOther() {
-        var first = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
-        var second = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var first = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
+        var second = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         for (int i = 0; i < 7; i++) {
-            access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+            access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         }
         assertThatThrownBy(() -> access.redeem(first, "late")).isInstanceOf(Refusal.class);
         assertThat(access.principal(Optional.of(access.redeem(second, "iPad"))).role())
-                .isEqualTo(Role.Common.HOST);
+                .isEqualTo(Role.GeneralRole.HOST);
     }
 
     @Test
     void aNameHasFortyCharactersWhateverTheyAreMadeOf() {
         var name = "\ud83c\udc04".repeat(40);
-        access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), name);
-        access.redeem(access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK), name + "x");
+        access.redeem(access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), name);
+        access.redeem(access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK), name + "x");
 
         assertThat(access.devices()).extracting(Device::name).containsExactly(name, name);
     }
@@ -371,8 +376,8 @@ class AccessTest {
     @Test
     void aPinHasSixDigitsAtLeastAndThirtyTwoAtMost() {
         access.pin(Optional.of("1".repeat(32)));
-        assertThat(access.tryPin("1".repeat(33), "thief", HERE)).isInstanceOf(PinAttempt.Wrong.class);
-        assertThat(access.tryPin("1".repeat(32), "tablet", HERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(access.tryPin("1".repeat(33), "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+        assertThat(access.tryPin("1".repeat(32), "tablet", HERE)).isInstanceOf(PinAttempt.RightPin.class);
         assertThatThrownBy(() -> FirstPin.of("12345")).hasMessageContaining("6 to 32 digits");
         FirstPin.of("123456");
     }

@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Refusal;
 
@@ -32,7 +31,7 @@ class PairingRequestsTest {
     void open() {
         access = Access.remembered(
                 folder.resolve("devices.json"),
-                Role.Common.VIEWER,
+                Role.GeneralRole.VIEWER,
                 Optional.empty(),
                 InstantSource.fixed(Instant.EPOCH),
                 now::get);
@@ -44,33 +43,34 @@ class PairingRequestsTest {
 
     @Test
     void aTokenOfNobodyIsNobodys() {
-        paired(Role.Common.HOST);
+        paired(Role.GeneralRole.HOST);
 
         var principal = access.principal(Optional.of("made-up"));
-        assertThat(principal.role()).isEqualTo(Role.Common.VIEWER);
+        assertThat(principal.role()).isEqualTo(Role.GeneralRole.VIEWER);
         assertThat(principal.speaker()).isEmpty();
         assertThat(access.pairing(Optional.of("made-up"))).isInstanceOf(PairingState.Unpaired.class);
     }
 
     @Test
     void whoComesWithATokenOfNobodyIsGivenAnother() {
-        assertThat(access.requestPairing(Optional.of("made-up"), "iPad", HERE).token()).isNotEqualTo("made-up");
+        assertThat(access.requestPairing(Optional.of("made-up"), "iPad", HERE).token())
+                .isNotEqualTo("made-up");
     }
 
     @Test
     void aSecretOfNobodyLetsNobodyInAndUsesNoneUp() {
-        var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var secret = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
 
         assertThatThrownBy(() -> access.redeem("made-up", "thief")).isInstanceOf(Refusal.class);
         assertThat(access.principal(Optional.of(access.redeem(secret, "iPad"))).role())
-                .isEqualTo(Role.Common.HOST);
+                .isEqualTo(Role.GeneralRole.HOST);
     }
 
     @Test
     void whoMayNotGiveItMakesNoSecretForIt() {
-        var player = access.principal(Optional.of(paired(new Role.Player(Seat.TOP))));
+        var player = access.principal(Optional.of(paired(new Role.PlayerRole(Seat.TOP))));
 
-        assertThatThrownBy(() -> access.invite(Role.Common.HOST, player)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> access.invite(Role.GeneralRole.HOST, player)).isInstanceOf(Refusal.class);
     }
 
     @Test
@@ -80,14 +80,14 @@ class PairingRequestsTest {
         var third = access.requestPairing(Optional.empty(), "third", "192.168.1.8");
         assertThat(access.pairingRequests()).extracting(PairingRequest::number).containsExactly(1L, 2L, 3L);
 
-        access.approve(2, Role.Common.HOST, Principal.AT_THE_KIOSK);
+        access.approve(2, Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
         access.refuse(3);
 
         assertThat(access.pairing(Optional.of(first.token()))).isEqualTo(new PairingState.Pending(first.request()));
         assertThat(access.pairing(Optional.of(second.token()))).isInstanceOf(PairingState.Paired.class);
-        assertThat(access.pairing(Optional.of(third.token()))).isInstanceOf(PairingState.Refused.class);
+        assertThat(access.pairing(Optional.of(third.token()))).isInstanceOf(PairingState.PairingRefused.class);
         assertThat(access.pairingRequests()).containsExactly(first.request());
-        assertThatThrownBy(() -> access.approve(3, Role.Common.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(() -> access.approve(3, Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
                 .isInstanceOf(Refusal.class);
     }
 
@@ -95,7 +95,8 @@ class PairingRequestsTest {
     void whoAsksAgainKeepsHisTokenAndHisRequest() {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
 
-        assertThat(access.requestPairing(Optional.of(asked.token()), "iPad", HERE)).isEqualTo(asked);
+        assertThat(access.requestPairing(Optional.of(asked.token()), "iPad", HERE))
+                .isEqualTo(asked);
         assertThat(access.pairingRequests()).containsExactly(asked.request());
     }
 
@@ -114,14 +115,15 @@ class PairingRequestsTest {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         now.addAndGet(300 * SECOND + 1);
 
-        assertThatThrownBy(() -> access.approve(asked.request().number(), Role.Common.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(
+                        () -> access.approve(asked.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
                 .isInstanceOf(Refusal.class);
     }
 
     @Test
     void aSecretHoldsForFiveMinutesAndNoLonger() {
-        var first = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
-        var second = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var first = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
+        var second = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
 
         now.addAndGet(300 * SECOND);
         access.redeem(first, "iPad");
@@ -135,9 +137,10 @@ class PairingRequestsTest {
         access.pin(Optional.of("481516"));
         access.onChange(changes::incrementAndGet);
 
-        paired(Role.Common.HOST);
+        paired(Role.GeneralRole.HOST);
         assertThat(changes).as("a secret redeemed").hasValue(1);
-        access.refuse(access.requestPairing(Optional.empty(), "iPad", HERE).request().number());
+        access.refuse(
+                access.requestPairing(Optional.empty(), "iPad", HERE).request().number());
         assertThat(changes).as("asked, and refused").hasValue(3);
         access.tryPin("481516", "tablet", HERE);
         assertThat(changes).as("the PIN known").hasValue(4);
@@ -149,15 +152,15 @@ class PairingRequestsTest {
     void whoWasRightStartsAnewAndKeepsNobodyElseWaiting() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < 2; i++) {
-            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
         }
-        assertThat(access.tryPin("481516", "tablet", HERE)).isInstanceOf(PinAttempt.Right.class);
+        assertThat(access.tryPin("481516", "tablet", HERE)).isInstanceOf(PinAttempt.RightPin.class);
         for (int i = 0; i < 3; i++) {
-            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.Wrong.class);
+            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
         }
 
         assertThat(CompletableFuture.supplyAsync(() -> access.tryPin("481516", "tablet", "192.168.1.8"))
                         .join())
-                .isInstanceOf(PinAttempt.Right.class);
+                .isInstanceOf(PinAttempt.RightPin.class);
     }
 }

@@ -34,7 +34,8 @@ class TypeNamesTest {
                     .collect(groupingBy(Declared::name, mapping(Declared::file, toCollection(TreeSet::new))));
             assertThat(files.entrySet())
                     .hasSizeGreaterThan(900)
-                    .allSatisfy(entry -> assertThat(entry.getValue()).as(entry.getKey()).hasSize(1));
+                    .allSatisfy(entry ->
+                            assertThat(entry.getValue()).as(entry.getKey()).hasSize(1));
         }
     }
 

@@ -38,7 +38,7 @@ class PairCommandTest {
                         .flatMap(NetworkInterface::inetAddresses)
                         .anyMatch(own -> own.getAddress().length == 4 && !own.isLoopbackAddress()),
                 "a machine on no network has no link to give");
-        var access = Access.forgetful(Role.Common.VIEWER);
+        var access = Access.forgetful(Role.GeneralRole.VIEWER);
         try (var dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
                 new FakePorts().ports(),
@@ -52,7 +52,7 @@ class PairCommandTest {
             var link = out.toString().lines().findFirst().orElseThrow();
             assertThat(link).matches("http://[0-9.]+:" + dashboard.port() + "/pair\\.html#[A-Za-z0-9_-]{43}");
             var token = access.redeem(link.replaceFirst(".*#", ""), "iPad");
-            assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.Common.OPERATOR);
+            assertThat(access.principal(Optional.of(token)).role()).isEqualTo(Role.GeneralRole.OPERATOR);
         }
     }
 

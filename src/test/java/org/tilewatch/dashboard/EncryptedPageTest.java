@@ -54,7 +54,7 @@ class EncryptedPageTest {
 
     private final HttpClient plain = HttpClient.newHttpClient();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
-    private final Access access = Access.forgetful(Role.Common.VIEWER);
+    private final Access access = Access.forgetful(Role.GeneralRole.VIEWER);
     private Dashboard dashboard;
 
     @BeforeEach
@@ -64,7 +64,8 @@ class EncryptedPageTest {
     }
 
     private Dashboard open(int securePort) {
-        var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Role.Common.VIEWER, securePort, Optional.empty());
+        var address =
+                new DashboardAddress("0.0.0.0", 0, Set.of(), Role.GeneralRole.VIEWER, securePort, Optional.empty());
         return Dashboard.open(
                 address,
                 new FakePorts().ports(),
@@ -150,7 +151,7 @@ class EncryptedPageTest {
     @Test
     void whatADeviceIsKnownByThereGoesEncryptedAlone() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
-        var secret = access.invite(Role.Common.OPERATOR, Principal.AT_THE_KIOSK);
+        var secret = access.invite(Role.GeneralRole.OPERATOR, Principal.AT_THE_KIOSK);
         try (var device = trusting(downloaded())) {
             var host = "127.0.0.2:" + dashboard.securePort().orElseThrow();
             var in = device.send(

@@ -47,10 +47,10 @@ public abstract class OpenToGuests {
 
     @BeforeEach
     void open() {
-        open(Role.Common.VIEWER);
+        open(Role.GeneralRole.VIEWER);
     }
 
-    private void open(Role.Common guests) {
+    private void open(Role.GeneralRole guests) {
         access = Access.forgetful(guests);
         dashboard = Dashboard.open(
                 new DashboardAddress("0.0.0.0", 0, Set.of()),
@@ -70,7 +70,7 @@ public abstract class OpenToGuests {
         dashboard.close();
     }
 
-    public void reopen(Role.Common guests) {
+    public void reopen(Role.GeneralRole guests) {
         dashboard.close();
         open(guests);
     }

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.access.PairingRequest;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
-import org.tilewatch.access.PairingRequest;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.dashboard.devices.AccessJson;
 import org.tilewatch.dashboard.view.HandLines;
@@ -107,7 +107,10 @@ class PageShapeTest {
                 shape,
                 "Session",
                 AccessJson.session(Principal.AT_THE_KIOSK, List.of(new PairingRequest(1, "123456", "iPad"))));
-        assertFits(shape, "Session", AccessJson.session(new Principal(new Role.Player(Seat.TOP), Optional.empty()), List.of()));
+        assertFits(
+                shape,
+                "Session",
+                AccessJson.session(new Principal(new Role.PlayerRole(Seat.TOP), Optional.empty()), List.of()));
         assertFits(shape, "NotAllowed", AccessJson.notAllowed(Principal.AT_THE_KIOSK));
         assertFits(shape, "Refusal", PageJson.refusal(Key.TOO_MUCH_SAID.sentence()));
 
@@ -283,7 +286,11 @@ class PageShapeTest {
                 tiles("p6"),
                 Optional.of(new Scored.Dreamt(20, 20)),
                 List.of(new Payment(
-                        new Purse.SeatPurse(Seat.TOP), Purse.Common.DREAMER, 20, Key.PAYS_THE_WINNER.sentence(), "128")));
+                        new Purse.SeatPurse(Seat.TOP),
+                        Purse.NoSeat.DREAMER,
+                        20,
+                        Key.PAYS_THE_WINNER.sentence(),
+                        "128")));
     }
 
     /** One event at least of each kind, with all that it may have. */

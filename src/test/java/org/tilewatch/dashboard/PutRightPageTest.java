@@ -102,8 +102,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void aTileGoesToThePlaceOfTheHandThatWasTouchedAndTheNextOneToThePlaceAfterIt(
-            int width, int height) {
+    void aTileGoesToThePlaceOfTheHandThatWasTouchedAndTheNextOneToThePlaceAfterIt(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
         tap("#card .wrong");

@@ -37,10 +37,10 @@ class RolesTest extends OpenToGuests {
         assertThat(SAYINGS.stream().map(RolesTest::said).map(Object::getClass))
                 .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
         assertThat(SAYINGS)
-                .allSatisfy(text ->
-                        assertThat(PageMessage.read(text, 0).permission()).isEqualTo(Permission.Common.OPERATE));
+                .allSatisfy(text -> assertThat(PageMessage.read(text, 0).permission())
+                        .isEqualTo(Permission.GeneralPermission.OPERATE));
         assertThat(PageMessage.read("{\"press\":2,\"down\":true}", 0).permission())
-                .isEqualTo(new Permission.Press(Seat.TOP));
+                .isEqualTo(new Permission.PressButton(Seat.TOP));
     }
 
     private static Said said(String text) {
@@ -69,7 +69,7 @@ class RolesTest extends OpenToGuests {
 
     @Test
     void whereEverythingIsOpenAGuestPresses() throws Exception {
-        reopen(Role.Common.HOST);
+        reopen(Role.GeneralRole.HOST);
         try (var page = new OpenPage(Optional.empty())) {
             assertThat(page.next("you")).contains("\"role\":\"host\"");
             page.send("{\"press\":1,\"down\":true}");
@@ -79,9 +79,8 @@ class RolesTest extends OpenToGuests {
     }
 
     @Test
-    void aDeviceOfOneSeatPressesThereAndNowhereElseAndThePressSaysThroughWhichDevice()
-            throws Exception {
-        var token = paired(new Role.Player(Seat.RIGHT));
+    void aDeviceOfOneSeatPressesThereAndNowhereElseAndThePressSaysThroughWhichDevice() throws Exception {
+        var token = paired(new Role.PlayerRole(Seat.RIGHT));
         try (var page = new OpenPage(Optional.of(token))) {
             page.send("{\"press\":2,\"down\":true}");
             assertThat(page.next("notAllowed")).contains("needs-higher-role");
@@ -95,7 +94,7 @@ class RolesTest extends OpenToGuests {
 
     @Test
     void aDeviceThatIsRevokedWhileItsPageIsOpenSaysNothingMoreAndLetsItsButtonGo() throws Exception {
-        var token = paired(Role.Common.OPERATOR);
+        var token = paired(Role.GeneralRole.OPERATOR);
         try (var page = new OpenPage(Optional.of(token))) {
             assertThat(page.next("you")).contains("\"role\":\"operator\"", "\"device\":1");
             page.send("{\"press\":1,\"down\":true}");
@@ -148,7 +147,7 @@ class RolesTest extends OpenToGuests {
         var invitation = send(
                 "POST /api/devices/invitation", "127.0.0.1", Optional.empty(), Optional.empty(), "{\"role\":\"host\"}");
         assertThat(invitation.statusCode()).isEqualTo(200);
-        var secret = access.invite(Role.Common.HOST, Principal.AT_THE_KIOSK);
+        var secret = access.invite(Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
 
         assertThat(post("/api/pairing/secret", "{\"secret\":\"" + secret + "\",\"name\":\"iPad\"}", Optional.empty())
                         .body())

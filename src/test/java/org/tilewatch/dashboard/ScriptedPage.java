@@ -40,34 +40,36 @@ abstract class ScriptedPage {
 
     @BeforeEach
     void openPage() {
-        open(desk.ports());
+        dashboard = served(desk.ports());
+        page = visited(tablet.fresh());
     }
 
     /** Serves the page anew, of a kiosk with other ports. */
     void openAnew(DashboardPorts ports) {
         dashboard.close();
-        open(ports);
+        dashboard = served(ports);
+        page = visited(tablet.fresh());
     }
 
-    private void open(DashboardPorts ports) {
-        dashboard = Dashboard.open(
+    private Dashboard served(DashboardPorts ports) {
+        var served = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
                 ports,
                 new ScoringLines(Games.rulesets()),
                 () -> (System.nanoTime() - started) / 1e9);
-        dashboard.seats().onEdge(edges::add);
-        visit(tablet.fresh());
+        served.seats().onEdge(edges::add);
+        return served;
     }
 
     /** Leaves the page for one of a browser that asks for a language, such as {@code cs-CZ}, and has never been here. */
     void openIn(String language) {
-        visit(tablet.freshIn(language));
+        page = visited(tablet.freshIn(language));
     }
 
-    private void visit(Page blank) {
-        page = blank;
-        page.setDefaultTimeout(10_000);
-        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+    private Page visited(Page blank) {
+        blank.setDefaultTimeout(10_000);
+        blank.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        return blank;
     }
 
     @AfterEach

@@ -40,8 +40,8 @@ class StartupPageTest {
 
     @BeforeEach
     void open() {
-        startupPage =
-                StartupPage.open(new DashboardAddress("127.0.0.1", 0, Set.of()), Access.forgetful(Role.Common.VIEWER));
+        startupPage = StartupPage.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), Access.forgetful(Role.GeneralRole.VIEWER));
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(20_000);

@@ -114,7 +114,9 @@ final class HostsPage {
                         "FOLDER_HELD",
                         "FOLDER_UNWRITABLE"));
         section("Devices", named("DEVICES_"));
-        section("Corners and lens", named("MARKERS_", "TABLE_NOT_FOUND", "LENS_BOARD", "LENS_EDGES", "LENS_NOT_ENOUGH"));
+        section(
+                "Corners and lens",
+                named("MARKERS_", "TABLE_NOT_FOUND", "LENS_BOARD", "LENS_EDGES", "LENS_NOT_ENOUGH"));
         section(
                 "Recordings",
                 named(

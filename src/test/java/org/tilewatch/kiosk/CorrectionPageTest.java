@@ -198,8 +198,8 @@ class CorrectionPageTest {
         var after = HAND.at(FOURTH.t() + 0.1).tiles();
         for (int i = 0; i < after.size(); i++) {
             boolean laid = after.get(i).tile() == DOUBTFUL.tile()
-                    && after.get(i).role() == TileBody.Role.DISCARD
-                    && before.get(i).role() != TileBody.Role.DISCARD;
+                    && after.get(i).tileRole() == TileBody.TileRole.DISCARD
+                    && before.get(i).tileRole() != TileBody.TileRole.DISCARD;
             if (laid) {
                 return after.get(i).pose().centre();
             }

@@ -99,7 +99,7 @@ class EveryPageTest {
                 live(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
-                Access.forgetful(Role.Common.VIEWER),
+                Access.forgetful(Role.GeneralRole.VIEWER),
                 Optional.of(certificates));
         tablet = new Tablet();
         page = tablet.page();

@@ -42,7 +42,7 @@ class FivePlayersTest {
                 .orElseThrow();
         var scored = (Scored) settlement.what();
         int dues = scored.payments().stream()
-                .filter(payment -> payment.to() == Purse.Common.DREAMER)
+                .filter(payment -> payment.to() == Purse.NoSeat.DREAMER)
                 .mapToInt(payment -> payment.points())
                 .sum();
         assertThat(dues).isPositive();

@@ -192,7 +192,7 @@ class LedgerTest {
                         Sentence.asWritten("the winner's hand"),
                         "107"),
                 new Payment(
-                        Purse.Common.TABLE,
+                        Purse.NoSeat.TABLE,
                         new Purse.SeatPurse(Seat.BOTTOM),
                         1000,
                         Sentence.asWritten("riichi sticks"),
@@ -265,7 +265,7 @@ class LedgerTest {
                     dreamt(bySeat(-116, 96, 10, 2), bySeat(-116, 96, 10, 2), 8, 8),
                     List.of(new Payment(
                             new Purse.SeatPurse(Seat.BOTTOM),
-                            Purse.Common.DREAMER,
+                            Purse.NoSeat.DREAMER,
                             4,
                             Sentence.asWritten("the dreamer's due"),
                             "128"))));
@@ -287,7 +287,7 @@ class LedgerTest {
                             Player.FIFTH,
                             3));
             var cards = ledger.scoreCards(1);
-            assertThat(cards.getFirst().payments().getFirst().to()).isEqualTo(Purse.Common.DREAMER);
+            assertThat(cards.getFirst().payments().getFirst().to()).isEqualTo(Purse.NoSeat.DREAMER);
             assertThat(GameJson.whole(game, cards, Map.of()))
                     .contains("\"sitting\":[0,1,2,3],\"dreamer\":4", "\"sitting\":[4,1,2,3],\"dreamer\":0")
                     .contains("\"totals\":{\"0\":-112,\"1\":116,\"2\":1,\"3\":-8,\"4\":3}")

@@ -13,7 +13,7 @@ import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.stills.RandomLook;
 import org.tilewatch.tiles.Tile;
 
@@ -46,7 +46,7 @@ public final class HandPicture {
                             0,
                             Math.PI / 2 + (crosswise ? Math.PI / 2 : 0),
                             back ? Stance.FACE_DOWN : Stance.FACE_UP),
-                    Role.REVEALED));
+                    TileRole.REVEALED));
             right += width + 0.6;
         }
         widest = Math.max(widest, right);
@@ -71,7 +71,7 @@ public final class HandPicture {
                             0,
                             2.4 * before,
                             Stance.FACE_UP),
-                    Role.REVEALED));
+                    TileRole.REVEALED));
             right += 45;
         }
         widest = Math.max(widest, right);
@@ -101,7 +101,7 @@ public final class HandPicture {
                                 0,
                                 body.pose().heading(),
                                 body.pose().stance()),
-                        body.role()))
+                        body.tileRole()))
                 .toList();
         var random = new SplittableRandom(seed);
         var look = new RandomLook(random);

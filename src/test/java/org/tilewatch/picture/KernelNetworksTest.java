@@ -11,8 +11,7 @@ import org.tilewatch.qemu.KernelGuest;
 @Tag("qemu")
 class KernelNetworksTest {
     @Test
-    void bothNetworksSayWhatTheyWereTrainedToAndTheSameWithHalfPrecision()
-            throws IOException, InterruptedException {
+    void bothNetworksSayWhatTheyWereTrainedToAndTheSameWithHalfPrecision() throws IOException, InterruptedException {
         assertThat(KernelGuest.run(KernelNetworksProgram.class))
                 .contains("on aarch64", "half precision is computed with", "reader.onnx is", "PASSED");
     }

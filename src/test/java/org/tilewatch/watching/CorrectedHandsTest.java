@@ -20,7 +20,7 @@ import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -37,7 +37,7 @@ class CorrectedHandsTest {
         var game = new SpoiledGame("ema-riichi-2012", seed);
         int place = game.deadDiscards().get(6);
         var missed = game.truth().get(place);
-        game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
+        game.neverSeeing(Set.of(game.bodyOf(place)), TileRole.DISCARD);
 
         for (double t = missed.t(); game.questions().isEmpty(); t += 0.2) {
             assertThat(t).isLessThan(game.performance().duration());
@@ -88,7 +88,7 @@ class CorrectedHandsTest {
             int place = before.getLast();
             var missed = game.truth().get(place);
             var laid = game.truth().get(set);
-            game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
+            game.neverSeeing(Set.of(game.bodyOf(place)), TileRole.DISCARD);
             game.watch(laid.t() + 8);
             // The arms have shown before that somebody's discard is missing.
             assertThat(game.story())
@@ -126,7 +126,7 @@ class CorrectedHandsTest {
                 .filter(event -> event.what() instanceof Discard)
                 .findFirst()
                 .orElseThrow();
-        game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
+        game.neverSeeing(Set.of(game.bodyOf(place)), TileRole.DISCARD);
         game.watch(next.t() + 3);
         // Whose it was follows from the order of play, in which one is missing.
         game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, seat(next))), missed));
@@ -149,7 +149,7 @@ class CorrectedHandsTest {
             }
             var missed = truth.get(place.get());
             var next = truth.get(place.get() + 2);
-            game.neverSeeing(Set.of(game.bodyOf(place.get())), Role.DISCARD);
+            game.neverSeeing(Set.of(game.bodyOf(place.get())), TileRole.DISCARD);
             game.watch(next.t() + 3.2);
             var shifted = game.story();
             assertThat(shifted)
@@ -197,11 +197,11 @@ class CorrectedHandsTest {
         var laid = game.truth().get(place);
         var tiles = new HashSet<Integer>();
         game.performance().at(laid.t() + 0.1).tiles().stream()
-                .filter(body -> body.role() == Role.MELD
+                .filter(body -> body.tileRole() == TileRole.MELD
                         && body.owner().equals(laid.what().bySeat()))
                 .map(TileBody::id)
                 .forEach(tiles::add);
-        game.neverSeeing(tiles, Role.MELD);
+        game.neverSeeing(tiles, TileRole.MELD);
         var after = game.truth().subList(place + 1, game.truth().size()).stream()
                 .filter(event -> event.what() instanceof Discard)
                 .findFirst()

@@ -20,7 +20,7 @@ class SimulatedHandsTest {
     void aWholeHandIsToldAsItHappened(String rules, long seed) {
         var performance = SimulatedGame.play(SimulatedGame.Order.hand(seed, rules));
         var watching = new IdealOnlooker(Errors.NONE, 5, () -> 0).watch(performance, seed);
-        assertThat(HandTrial.of(performance, watching.toldEvent()))
+        assertThat(HandTrial.of(performance, watching.observedEvent()))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty())
                 .satisfies(hand -> assertThat(hand.questions()).isZero());

@@ -20,7 +20,7 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -109,10 +109,10 @@ final class SpoiledGame {
         var discard = (Happening.Discard) truth.get(place).what();
         var before = new HashSet<Integer>();
         performance.at(truth.get(place - 1).t()).tiles().stream()
-                .filter(body -> body.role() == Role.DISCARD)
+                .filter(body -> body.tileRole() == TileRole.DISCARD)
                 .forEach(body -> before.add(body.id()));
         return performance.at(truth.get(place).t() + 0.1).tiles().stream()
-                .filter(body -> body.role() == Role.DISCARD && body.tile() == discard.tile())
+                .filter(body -> body.tileRole() == TileRole.DISCARD && body.tile() == discard.tile())
                 .map(TileBody::id)
                 .filter(id -> !before.contains(id))
                 .findFirst()
@@ -120,14 +120,14 @@ final class SpoiledGame {
     }
 
     /** No look ever sees a body as it lies among the discards. */
-    SpoiledGame neverSeeing(Set<Integer> ids, Role role) {
-        unseen = body -> body.role() == role && ids.contains(body.id());
+    SpoiledGame neverSeeing(Set<Integer> ids, TileRole tileRole) {
+        unseen = body -> body.tileRole() == tileRole && ids.contains(body.id());
         return this;
     }
 
     /** A body is not seen as it lies among the discards until a moment. */
     SpoiledGame notSeeing(int id, double until) {
-        unseen = body -> body.role() == Role.DISCARD && body.id() == id && now < until;
+        unseen = body -> body.tileRole() == TileRole.DISCARD && body.id() == id && now < until;
         return this;
     }
 
@@ -191,7 +191,7 @@ final class SpoiledGame {
             if (body.filter(unseen).isPresent()) {
                 continue;
             }
-            var other = body.filter(tile -> tile.role() == Role.DISCARD)
+            var other = body.filter(tile -> tile.tileRole() == TileRole.DISCARD)
                     .flatMap(tile -> Optional.ofNullable(misread.get(tile.id())))
                     .map(tile -> Reading.mostly(tile, 0.97))
                     .or(() -> body.flatMap(tile -> Optional.ofNullable(doubted.get(tile.tile()))));

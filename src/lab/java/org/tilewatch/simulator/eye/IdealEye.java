@@ -14,7 +14,7 @@ import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -70,7 +70,7 @@ public final class IdealEye {
         for (int i = 0; i < simulatedScene.tiles().size(); i++) {
             var body = simulatedScene.tiles().get(i);
             boolean still =
-                    body.role() != Role.HELD && body.pose().equals(before.get(i).pose());
+                    body.tileRole() != TileRole.HELD && body.pose().equals(before.get(i).pose());
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
             } else if (!isHidden(body, raised, simulatedScene.things(), arms)) {

@@ -11,7 +11,7 @@ import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Suit;
@@ -50,9 +50,9 @@ final class Phantoms {
             return phantoms;
         }
         for (var body : simulatedScene.tiles()) {
-            if (body.pose().stance() == Stance.STANDING && body.role() != Role.HELD) {
+            if (body.pose().stance() == Stance.STANDING && body.tileRole() != TileRole.HELD) {
                 top(t, body).ifPresent(phantoms::add);
-            } else if (body.role() == Role.WALL && body.pose().height() == 0) {
+            } else if (body.tileRole() == TileRole.WALL && body.pose().height() == 0) {
                 wallEnd(t, body, simulatedScene).ifPresent(phantoms::add);
             }
         }

@@ -70,7 +70,7 @@ public record LaidOutSet(List<List<Tile>> rows, int backs) {
             for (var tile : row) {
                 var centre = new TablePoint(right + jitter(random, 1), down + jitter(random, 1.5));
                 var pose = new Pose(centre, 0, Math.PI / 2 + jitter(random, 0.03), Stance.FACE_UP);
-                tiles.add(new TileBody(tiles.size(), tile, pose, TileBody.Role.REVEALED));
+                tiles.add(new TileBody(tiles.size(), tile, pose, TileBody.TileRole.REVEALED));
                 right += size.widthMm() + GAP;
             }
             down -= size.heightMm() + ROW_GAP;
@@ -78,7 +78,7 @@ public record LaidOutSet(List<List<Tile>> rows, int backs) {
         double right = -(size.widthMm() + GAP) * (backs - 1) / 2.0;
         for (int i = 0; i < backs; i++) {
             var pose = new Pose(new TablePoint(right, down), 0, Math.PI / 2 + jitter(random, 0.1), Stance.FACE_DOWN);
-            tiles.add(new TileBody(tiles.size(), rows.getFirst().getFirst(), pose, TileBody.Role.REVEALED));
+            tiles.add(new TileBody(tiles.size(), rows.getFirst().getFirst(), pose, TileBody.TileRole.REVEALED));
             right += size.widthMm() + GAP;
         }
         return new SimulatedScene(tiles, List.of(), List.of());

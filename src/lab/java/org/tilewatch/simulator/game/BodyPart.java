@@ -1,21 +1,21 @@
 package org.tilewatch.simulator.game;
 
 import java.util.Optional;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** What a body is part of, and whose. */
-record BodyPart(Role role, Optional<Seat> owner) {
-    static BodyPart of(Role role) {
-        return new BodyPart(role, Optional.empty());
+record BodyPart(TileRole tileRole, Optional<Seat> owner) {
+    static BodyPart of(TileRole tileRole) {
+        return new BodyPart(tileRole, Optional.empty());
     }
 
-    static BodyPart of(Role role, Seat owner) {
-        return new BodyPart(role, Optional.of(owner));
+    static BodyPart of(TileRole tileRole, Seat owner) {
+        return new BodyPart(tileRole, Optional.of(owner));
     }
 
     /** The same while a hand holds it. */
     BodyPart held() {
-        return new BodyPart(Role.HELD, owner);
+        return new BodyPart(TileRole.HELD, owner);
     }
 }

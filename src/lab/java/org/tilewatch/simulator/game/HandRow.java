@@ -3,7 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** A player's standing tiles, kept sorted from the left; the tile just drawn stands a little apart at the right end. */
@@ -18,7 +18,7 @@ final class HandRow {
     HandRow(Performer performer, Seat seat) {
         this.performer = performer;
         this.seat = seat;
-        this.bodyPart = BodyPart.of(Role.HAND, seat);
+        this.bodyPart = BodyPart.of(TileRole.HAND, seat);
     }
 
     List<Piece> pieces() {

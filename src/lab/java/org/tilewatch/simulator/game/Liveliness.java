@@ -11,7 +11,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Thing;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -115,7 +115,7 @@ final class Liveliness {
                     from.heading() + between(-0.12, 0.12) * Math.max(1, most / 20),
                     from.stance());
             if (isFree(piece, to)) {
-                performer.stage().slide(piece.id(), t, t + 0.3, to, BodyPart.of(Role.DISCARD));
+                performer.stage().slide(piece.id(), t, t + 0.3, to, BodyPart.of(TileRole.DISCARD));
                 return;
             }
         }
@@ -132,7 +132,7 @@ final class Liveliness {
             var from = performer.stage().resting(piece.id());
             var to = new Pose(from.centre().plus(shift.x(), shift.y()), 0, from.heading(), from.stance());
             double start = Math.max(t, performer.stage().stillFrom(piece.id()));
-            performer.stage().slide(piece.id(), start, start + 0.3, to, BodyPart.of(Role.DISCARD, seat));
+            performer.stage().slide(piece.id(), start, start + 0.3, to, BodyPart.of(TileRole.DISCARD, seat));
         }
     }
 

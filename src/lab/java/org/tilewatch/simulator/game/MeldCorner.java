@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -93,13 +93,13 @@ final class MeldCorner {
                 .filter(g -> g.set().getFirst().tile().kind() == piece.tile().kind())
                 .findFirst()
                 .orElseThrow();
-        return new Performer.Movement(piece, performer.jitter().inRow(growth.place()), BodyPart.of(Role.MELD, seat));
+        return new Performer.Movement(piece, performer.jitter().inRow(growth.place()), BodyPart.of(TileRole.MELD, seat));
     }
 
     /** Where the next bonus tile goes. */
     Performer.Movement bonus(Piece piece) {
         var pose = performer.layout().bonus(seat, bonuses++);
-        return new Performer.Movement(piece, performer.jitter().inRow(pose), BodyPart.of(Role.BONUS, seat));
+        return new Performer.Movement(piece, performer.jitter().inRow(pose), BodyPart.of(TileRole.BONUS, seat));
     }
 
     private Growth growth(List<Piece> own, Piece claimed, List<Performer.Movement> movements) {
@@ -149,7 +149,7 @@ final class MeldCorner {
             var jittered = tile.sideways()
                     ? performer.jitter().sidewaysInRow(pose)
                     : performer.jitter().inRow(pose);
-            movements.add(new Performer.Movement(tile.piece(), jittered, BodyPart.of(Role.MELD, seat)));
+            movements.add(new Performer.Movement(tile.piece(), jittered, BodyPart.of(TileRole.MELD, seat)));
             x += across + TableLayout.ROW_GAP;
         }
         return movements;

@@ -7,7 +7,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** The classical game: discards are laid anywhere in the middle, so that nobody sees whose they were (millington 35). */
@@ -31,7 +31,7 @@ final class MiddleDiscards implements Discards {
         return lain(seat, TRIES / 2, reach, reach / 3, plan::isInside)
                 .or(() -> lain(seat, TRIES / 2, reach, reach, plan::isInside))
                 .or(() -> lain(seat, TRIES, layout.sideMm() / 2, layout.sideMm() / 2, plan::isBeside))
-                .map(pose -> new Performer.Movement(piece, pose, BodyPart.of(Role.DISCARD)))
+                .map(pose -> new Performer.Movement(piece, pose, BodyPart.of(TileRole.DISCARD)))
                 .orElseThrow(() -> new IllegalStateException("no room is left in the middle of the table"));
     }
 

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** Riichi: each player's discards in order, six to a row, inside the wall (3.3). The third row goes on as long as need be. */
@@ -42,7 +42,7 @@ final class Pond implements Discards {
                 sideways
                         ? performer.jitter().sidewaysInRow(pose)
                         : performer.jitter().inRow(pose),
-                BodyPart.of(Role.DISCARD, seat));
+                BodyPart.of(TileRole.DISCARD, seat));
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.tilewatch.play.Law;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -165,7 +165,7 @@ final class SecondThoughts {
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
     private void withdraw(SimulatedPlayer player, Piece thrown, ClaimWish claim, Pose before) {
         var role =
-                table.custom.has(Trait.DISCARDS_IN_ROWS) ? BodyPart.of(Role.DISCARD, player.seat) : BodyPart.of(Role.DISCARD);
+                table.custom.has(Trait.DISCARDS_IN_ROWS) ? BodyPart.of(TileRole.DISCARD, player.seat) : BodyPart.of(TileRole.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);
         performer.carry(player.seat, performer.now(), List.of(new Performer.Movement(thrown, back, role)));
         var own =

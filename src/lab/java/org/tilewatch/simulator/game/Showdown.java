@@ -8,7 +8,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.game.HandPlay.HandEnding;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 
 /** The end of a hand: hands are laid open, the winning tile apart (millington 104, riichi 3.3.11). */
 final class Showdown {
@@ -140,7 +140,7 @@ final class Showdown {
             var pose =
                     layout.place(player.seat, x, layout.openRow(), 0, turned ? Math.PI : Math.PI / 2, Stance.FACE_UP);
             var movement = new Performer.Movement(
-                    winning.get(), performer.jitter().inRow(pose), BodyPart.of(Role.REVEALED, player.seat));
+                    winning.get(), performer.jitter().inRow(pose), BodyPart.of(TileRole.REVEALED, player.seat));
             laid = performer.carry(player.seat, performer.now(), List.of(movement));
             shown.add(winning.get());
         }
@@ -158,7 +158,7 @@ final class Showdown {
         double there =
                 performer.reach(player.seat, performer.now(), layout.point(player.seat, middle, layout.handRow() - 10));
         double done = there + 0.7;
-        var bodyPart = BodyPart.of(stance == Stance.FACE_UP ? Role.REVEALED : Role.HAND, player.seat);
+        var bodyPart = BodyPart.of(stance == Stance.FACE_UP ? TileRole.REVEALED : TileRole.HAND, player.seat);
         for (int i = 0; i < pieces.size(); i++) {
             double x = layout.handStart() + (i + 0.5) * (layout.width() + TableLayout.ROW_GAP);
             var pose = layout.place(player.seat, x, layout.openRow(), 0, Math.PI / 2, stance);

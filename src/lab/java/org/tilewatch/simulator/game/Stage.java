@@ -150,7 +150,7 @@ final class Stage {
     }
 
     private static TileBody body(PieceTrack track, Pose pose, BodyPart bodyPart) {
-        return new TileBody(track.piece().id(), track.piece().tile(), pose, bodyPart.role(), bodyPart.owner());
+        return new TileBody(track.piece().id(), track.piece().tile(), pose, bodyPart.tileRole(), bodyPart.owner());
     }
 
     /** The table at a moment. */

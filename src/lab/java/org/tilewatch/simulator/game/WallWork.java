@@ -13,14 +13,14 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** What hands do at the walls: wash, build, break, turn indicators, lay free tiles, fill up the dead wall. */
 final class WallWork {
-    private static final BodyPart WALL = BodyPart.of(Role.WALL);
-    private static final BodyPart DEAD = BodyPart.of(Role.DEAD_WALL);
-    private static final BodyPart INDICATOR = BodyPart.of(Role.INDICATOR);
+    private static final BodyPart WALL = BodyPart.of(TileRole.WALL);
+    private static final BodyPart DEAD = BodyPart.of(TileRole.DEAD_WALL);
+    private static final BodyPart INDICATOR = BodyPart.of(TileRole.INDICATOR);
 
     private final Performer performer;
     private final Custom custom;

@@ -11,19 +11,19 @@ import org.tilewatch.tiles.Tile;
  * @param role what it is just now; the truth of pictures names it
  * @param owner whose it is, where it is anybody's: a hand, melds, bonus tiles, discards in rows
  */
-public record TileBody(int id, Tile tile, Pose pose, Role role, Optional<Seat> owner) {
+public record TileBody(int id, Tile tile, Pose pose, TileRole tileRole, Optional<Seat> owner) {
     /** A tile that is nobody's: of the wall, or thrown among the others. */
-    public TileBody(int id, Tile tile, Pose pose, Role role) {
-        this(id, tile, pose, role, Optional.empty());
+    public TileBody(int id, Tile tile, Pose pose, TileRole tileRole) {
+        this(id, tile, pose, tileRole, Optional.empty());
     }
 
     /** A seat's tile. */
-    public TileBody(int id, Tile tile, Pose pose, Role role, Seat owner) {
-        this(id, tile, pose, role, Optional.of(owner));
+    public TileBody(int id, Tile tile, Pose pose, TileRole tileRole, Seat owner) {
+        this(id, tile, pose, tileRole, Optional.of(owner));
     }
 
     /** What a tile is part of. */
-    public enum Role {
+    public enum TileRole {
         WALL,
         DEAD_WALL,
         INDICATOR,

@@ -22,7 +22,7 @@ public final class ArtChoice {
         record Given(TileArt art) implements ArtSource {}
 
         /** Our own drawing, in a random style; where it is strange, birds and flowers are like no other set's. */
-        record Drawn(boolean strange) implements ArtSource {}
+        record OurDrawing(boolean strange) implements ArtSource {}
 
         /** The faces of another source in light prints on black tiles. */
         record InBlack(ArtSource faces) implements ArtSource {}
@@ -47,7 +47,7 @@ public final class ArtChoice {
     private TileArt art(ArtSource artSource, long styleSeed) {
         return switch (artSource) {
             case ArtSource.Given given -> given.art();
-            case ArtSource.Drawn(boolean strange) -> drawn(styleSeed, strange);
+            case ArtSource.OurDrawing(boolean strange) -> drawn(styleSeed, strange);
             case ArtSource.InBlack(ArtSource faces) -> art(faces, styleSeed).inBlack();
         };
     }

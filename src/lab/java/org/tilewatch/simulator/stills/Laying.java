@@ -12,7 +12,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -57,9 +57,9 @@ final class Laying {
     }
 
     void lay(
-            Seat seat, double along, double away, double height, Stance stance, double turn, Role role, boolean owned) {
+            Seat seat, double along, double away, double height, Stance stance, double turn, TileRole tileRole, boolean owned) {
         if (!bag.isEmpty()) {
-            put(bag.removeLast(), seat, along, away, height, stance, turn, role, owned);
+            put(bag.removeLast(), seat, along, away, height, stance, turn, tileRole, owned);
         }
     }
 
@@ -71,20 +71,20 @@ final class Laying {
             double height,
             Stance stance,
             double turn,
-            Role role,
+            TileRole tileRole,
             boolean owned) {
         double heading = seat.number() * Math.PI / 2 + Math.PI / 2 + turn + jitter(0.014 * unruly);
         var centre = place(seat, along + jitter(0.2 * unruly), away + jitter(0.6 * unruly));
-        add(tile, new Pose(centre, height, heading, stance), role, owned ? seat : null);
+        add(tile, new Pose(centre, height, heading, stance), tileRole, owned ? seat : null);
     }
 
-    void add(Tile tile, Pose pose, Role role, @Nullable Seat owner) {
+    void add(Tile tile, Pose pose, TileRole tileRole, @Nullable Seat owner) {
         double up = pose.stance() == Stance.STANDING ? size.thicknessMm() : size.heightMm();
         ground.take(pose.centre(), size.widthMm(), up, pose.heading());
         tiles.add(
                 owner == null
-                        ? new TileBody(tiles.size(), tile, pose, role)
-                        : new TileBody(tiles.size(), tile, pose, role, owner));
+                        ? new TileBody(tiles.size(), tile, pose, tileRole)
+                        : new TileBody(tiles.size(), tile, pose, tileRole, owner));
     }
 
     /** A place as a seat sees it: millimetres to the right of its middle, and from the centre towards it. */

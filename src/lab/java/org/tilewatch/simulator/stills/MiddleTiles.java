@@ -6,7 +6,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
 /** What lies in the middle of the table: discards in rows or thrown, tiles being mixed, a set laid out. */
@@ -47,7 +47,7 @@ final class MiddleTiles {
                         0,
                         Stance.FACE_UP,
                         turned ? Math.PI / 2 : 0,
-                        Role.DISCARD,
+                        TileRole.DISCARD,
                         true);
                 along += wide + 0.15;
             }
@@ -78,7 +78,7 @@ final class MiddleTiles {
                 }
                 if (laying.ground.isFree(centre, laying.size.widthMm() + 0.3, laying.size.heightMm() + 0.3, heading)) {
                     var stance = laying.random.nextInt(40) == 0 ? Stance.FACE_DOWN : Stance.FACE_UP;
-                    laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, stance), Role.DISCARD, null);
+                    laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, stance), TileRole.DISCARD, null);
                     break;
                 }
             }
@@ -88,7 +88,7 @@ final class MiddleTiles {
     /** A place right beside a tile that was thrown before. */
     private Optional<Pose> neighbour() {
         var thrown = laying.tiles.stream()
-                .filter(tile -> tile.role() == Role.DISCARD)
+                .filter(tile -> tile.tileRole() == TileRole.DISCARD)
                 .toList();
         if (thrown.isEmpty()) {
             return Optional.empty();
@@ -116,7 +116,7 @@ final class MiddleTiles {
                 double heading = laying.between(0, 2 * Math.PI);
                 if (laying.ground.isFree(centre, laying.size.widthMm() + 0.2, laying.size.heightMm() + 0.2, heading)) {
                     var stance = laying.random.nextDouble() < down ? Stance.FACE_DOWN : Stance.FACE_UP;
-                    laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, stance), Role.DISCARD, null);
+                    laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, stance), TileRole.DISCARD, null);
                     break;
                 }
             }
@@ -142,7 +142,7 @@ final class MiddleTiles {
                 double heading = turn + Math.PI / 2 + laying.jitter(0.02 * laying.unruly) + (upsideDown ? Math.PI : 0);
                 heading += laying.random.nextInt(40) == 0 ? Math.PI : 0;
                 var centre = new TablePoint(ux * right + uy * low, uy * right - ux * low);
-                laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, Stance.FACE_UP), Role.REVEALED, null);
+                laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, Stance.FACE_UP), TileRole.REVEALED, null);
             }
         }
     }

@@ -3,7 +3,7 @@ package org.tilewatch.simulator.stills;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -16,7 +16,7 @@ final class OpenHandTiles {
     private static final double TOUCHING = 0.4;
 
     /** A tile, how far to the right its middle lies and how far below the first row's. */
-    private record TilePlace(Tile tile, double along, double below, Stance stance, double turn, Role role) {}
+    private record TilePlace(Tile tile, double along, double below, Stance stance, double turn, TileRole tileRole) {}
 
     private final Laying laying;
     /** In riichi claimed tiles lie crosswise in their sets. */
@@ -66,11 +66,11 @@ final class OpenHandTiles {
         double gap = laying.random.nextBoolean() ? 0 : laying.between(2, 6);
         for (var group : groups) {
             right += right == 0 ? 0 : gap;
-            group.forEach(tile -> add(tile, Stance.FACE_UP, false, Role.REVEALED));
+            group.forEach(tile -> add(tile, Stance.FACE_UP, false, TileRole.REVEALED));
         }
         if (way > 0) {
             right += way == 1 ? TOUCHING : laying.between(8, 20);
-            add(won, Stance.FACE_UP, way < 3, Role.REVEALED);
+            add(won, Stance.FACE_UP, way < 3, TileRole.REVEALED);
         }
     }
 
@@ -83,7 +83,7 @@ final class OpenHandTiles {
         var tiles = kind < 6 ? laying.run() : laying.alike(kind < 9 ? 3 : 4);
         int crosswise = turnsClaimed ? laying.random.nextInt(tiles.size()) : -1;
         for (int i = 0; i < tiles.size(); i++) {
-            add(tiles.get(i), Stance.FACE_UP, i == crosswise, Role.MELD);
+            add(tiles.get(i), Stance.FACE_UP, i == crosswise, TileRole.MELD);
         }
     }
 
@@ -93,7 +93,7 @@ final class OpenHandTiles {
         var tiles = laying.alike(4);
         for (int i = 0; i < tiles.size(); i++) {
             boolean down = outer == (i == 0 || i == 3);
-            add(tiles.get(i), down ? Stance.FACE_DOWN : Stance.FACE_UP, false, Role.MELD);
+            add(tiles.get(i), down ? Stance.FACE_DOWN : Stance.FACE_UP, false, TileRole.MELD);
         }
     }
 
@@ -110,13 +110,13 @@ final class OpenHandTiles {
         } else {
             right += laying.between(12, 40);
         }
-        shown.forEach(tile -> add(tile, Stance.FACE_UP, false, Role.BONUS));
+        shown.forEach(tile -> add(tile, Stance.FACE_UP, false, TileRole.BONUS));
     }
 
-    private void add(Tile tile, Stance stance, boolean crosswise, Role role) {
+    private void add(Tile tile, Stance stance, boolean crosswise, TileRole tileRole) {
         double wide = crosswise ? laying.size.heightMm() : laying.size.widthMm();
         double low = crosswise ? (laying.size.heightMm() - laying.size.widthMm()) / 2 : 0;
-        tilePlaces.add(new TilePlace(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, role));
+        tilePlaces.add(new TilePlace(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, tileRole));
         right += wide + TOUCHING;
     }
 
@@ -133,7 +133,7 @@ final class OpenHandTiles {
                     0,
                     tilePlace.stance(),
                     tilePlace.turn() - lean,
-                    tilePlace.role(),
+                    tilePlace.tileRole(),
                     true);
         }
     }

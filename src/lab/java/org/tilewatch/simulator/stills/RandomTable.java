@@ -12,7 +12,7 @@ import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -114,8 +114,8 @@ public final class RandomTable {
                     seat.number() * Math.PI / 2 + Math.PI / 2)) {
                 continue;
             }
-            var role = i < 7 && layout == Layout.RIICHI ? Role.DEAD_WALL : Role.WALL;
-            laying.lay(seat, along, low, 0, Stance.FACE_DOWN, turn, role, false);
+            var tileRole = i < 7 && layout == Layout.RIICHI ? TileRole.DEAD_WALL : TileRole.WALL;
+            laying.lay(seat, along, low, 0, Stance.FACE_DOWN, turn, tileRole, false);
             if (!single) {
                 boolean shown = i == indicator;
                 laying.lay(
@@ -125,7 +125,7 @@ public final class RandomTable {
                         laying.size.thicknessMm(),
                         shown ? Stance.FACE_UP : Stance.FACE_DOWN,
                         turn,
-                        shown ? Role.INDICATOR : role,
+                        shown ? TileRole.INDICATOR : tileRole,
                         false);
             }
         }
@@ -178,7 +178,7 @@ public final class RandomTable {
                         laying.tiles.size(),
                         laying.bag.removeLast(),
                         new Pose(reach, up, heading, stance),
-                        Role.HELD,
+                        TileRole.HELD,
                         seat));
             }
         }

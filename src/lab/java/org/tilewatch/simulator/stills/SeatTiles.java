@@ -1,7 +1,7 @@
 package org.tilewatch.simulator.stills;
 
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -33,9 +33,9 @@ final class SeatTiles {
             double along = start + (i + 0.5) * laying.size.widthMm() + gap;
             double away = handAway + lean * along + laying.jitter(0.5);
             if (open) {
-                laying.lay(seat, along, away, 0, Stance.FACE_UP, 0, Role.REVEALED, true);
+                laying.lay(seat, along, away, 0, Stance.FACE_UP, 0, TileRole.REVEALED, true);
             } else {
-                laying.lay(seat, along, away, 0, Stance.STANDING, Math.PI, Role.HAND, true);
+                laying.lay(seat, along, away, 0, Stance.STANDING, Math.PI, TileRole.HAND, true);
             }
         }
     }
@@ -68,7 +68,7 @@ final class SeatTiles {
                     0,
                     down ? Stance.FACE_DOWN : Stance.FACE_UP,
                     0,
-                    Role.MELD,
+                    TileRole.MELD,
                     true);
             at -= laying.size.widthMm();
         }
@@ -93,7 +93,7 @@ final class SeatTiles {
                     0,
                     Stance.FACE_UP,
                     i == turned ? quarter : 0,
-                    Role.MELD,
+                    TileRole.MELD,
                     true);
             if (added && i == turned) {
                 laying.put(
@@ -104,7 +104,7 @@ final class SeatTiles {
                         0,
                         Stance.FACE_UP,
                         quarter,
-                        Role.MELD,
+                        TileRole.MELD,
                         true);
             }
             at -= wide;
@@ -122,7 +122,7 @@ final class SeatTiles {
         double low = before ? away - laying.size.heightMm() * laying.between(1.02, 1.2) : away;
         for (var tile : mine) {
             laying.bag.remove(tile);
-            laying.put(tile, seat, at - laying.size.widthMm() / 2, low, 0, Stance.FACE_UP, 0, Role.BONUS, true);
+            laying.put(tile, seat, at - laying.size.widthMm() / 2, low, 0, Stance.FACE_UP, 0, TileRole.BONUS, true);
             at -= laying.size.widthMm() * laying.between(1, 1.15);
         }
     }

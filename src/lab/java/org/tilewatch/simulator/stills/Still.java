@@ -13,7 +13,7 @@ import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
 
 /**
@@ -100,12 +100,12 @@ public record Still(
         var tiles = simulatedScene.tiles().stream()
                 .map(tile -> {
                     var pose = tile.pose();
-                    return tile.role() == Role.HELD
+                    return tile.tileRole() == TileRole.HELD
                             ? new TileBody(
                                     tile.id(),
                                     tile.tile(),
                                     new Pose(pose.centre().plus(dx, dy), pose.height(), pose.heading(), pose.stance()),
-                                    tile.role(),
+                                    tile.tileRole(),
                                     tile.owner())
                             : tile;
                 })

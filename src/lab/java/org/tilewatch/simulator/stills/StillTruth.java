@@ -8,7 +8,7 @@ import java.util.Map;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.simulator.render.TileTruth;
 import org.tilewatch.simulator.scene.Stance;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Tile;
 
 /** A still's truth as names and values, in the form of the truth files beside the overhead samples. */
@@ -57,13 +57,13 @@ final class StillTruth {
         entry.put("face", tile.face().name().toLowerCase(Locale.ROOT));
         entry.put("corners", points(tile.corners().corners()));
         entry.put("visible", tile.visible());
-        entry.put("role", role(tile.body().role()));
+        entry.put("role", role(tile.body().tileRole()));
         tile.body().owner().ifPresent(owner -> entry.put("seat", owner.number()));
         var pose = tile.body().pose();
-        if (tile.body().role() == Role.WALL || tile.body().role() == Role.DEAD_WALL) {
+        if (tile.body().tileRole() == TileRole.WALL || tile.body().tileRole() == TileRole.DEAD_WALL) {
             entry.put("layer", pose.height() > 1 ? 1 : 0);
         }
-        if (tile.body().role() == Role.MELD && pose.stance() != Stance.STANDING) {
+        if (tile.body().tileRole() == TileRole.MELD && pose.stance() != Stance.STANDING) {
             tile.body().owner().ifPresent(owner -> {
                 double turn = pose.heading() - (owner.number() + 1) * Math.PI / 2;
                 entry.put("sideways", Math.abs(Math.sin(turn)) > 0.7);
@@ -73,8 +73,8 @@ final class StillTruth {
     }
 
     /** The samples' word for a role. */
-    private static String role(Role role) {
-        return switch (role) {
+    private static String role(TileRole tileRole) {
+        return switch (tileRole) {
             case WALL, DEAD_WALL -> "wall";
             case INDICATOR -> "dora";
             case HAND, REVEALED -> "hand";

@@ -17,7 +17,7 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
@@ -191,7 +191,7 @@ public final class Fitting {
     /** The discards at a moment, pushed ones among them. */
     private static List<TileBody> discards(Performance performance, double t) {
         return performance.at(t).tiles().stream()
-                .filter(body -> body.role() == Role.DISCARD)
+                .filter(body -> body.tileRole() == TileRole.DISCARD)
                 .toList();
     }
 

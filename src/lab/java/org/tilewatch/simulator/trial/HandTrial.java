@@ -19,7 +19,7 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.simulator.game.Performance;
-import org.tilewatch.simulator.trial.Onlooker.ToldEvent;
+import org.tilewatch.simulator.trial.Onlooker.ObservedEvent;
 
 /**
  * One hand held against the truth. The records are compared event by event in their order, corrections applied, without times,
@@ -53,7 +53,7 @@ public record HandTrial(
     /** Whether the record of this hand is the true one where its performance was watched again; as it is where nobody did. */
     public boolean exactAgain(Performance performance, Optional<Onlooker.Watching> again) {
         return again.map(watching ->
-                        of(performance, watching.toldEvent()).get(hand - 1).exact())
+                        of(performance, watching.observedEvent()).get(hand - 1).exact())
                 .orElse(exact());
     }
 
@@ -78,17 +78,17 @@ public record HandTrial(
     }
 
     /** The hands of a performance, each with what was told of it. */
-    public static List<HandTrial> of(Performance performance, List<ToldEvent> toldEvent) {
+    public static List<HandTrial> of(Performance performance, List<ObservedEvent> observedEvent) {
         var truths = hands(performance.truth());
-        var numbered = ToldEvent.numbered(toldEvent);
+        var numbered = ObservedEvent.numbered(observedEvent);
         var holding = hands(NumberedEvent.holding(numbered).stream()
                 .map(NumberedEvent::event)
                 .filter(event -> !(event.what() instanceof Attention))
                 .toList());
-        var tellings = tellings(toldEvent);
+        var tellings = tellings(observedEvent);
         var trials = new ArrayList<HandTrial>();
         for (int hand = 0; hand < truths.size(); hand++) {
-            var telling = hand < tellings.size() ? tellings.get(hand) : List.<ToldEvent>of();
+            var telling = hand < tellings.size() ? tellings.get(hand) : List.<ObservedEvent>of();
             trials.add(new HandTrial(
                     hand + 1,
                     truths.get(hand),
@@ -96,7 +96,7 @@ public record HandTrial(
                     (int) telling.stream()
                             .filter(one -> one.event().what() instanceof Attention)
                             .count(),
-                    confidentlyWrong(truths.get(hand), telling, toldEvent, numbered),
+                    confidentlyWrong(truths.get(hand), telling, observedEvent, numbered),
                     delays(truths.get(hand), telling)));
         }
         return trials;
@@ -115,9 +115,9 @@ public record HandTrial(
         return hands;
     }
 
-    private static List<List<ToldEvent>> tellings(List<ToldEvent> toldEvent) {
-        var hands = new ArrayList<List<ToldEvent>>();
-        for (var one : toldEvent) {
+    private static List<List<ObservedEvent>> tellings(List<ObservedEvent> observedEvent) {
+        var hands = new ArrayList<List<ObservedEvent>>();
+        for (var one : observedEvent) {
             if (one.event().what() instanceof HandStart) {
                 hands.add(new ArrayList<>());
             }
@@ -129,13 +129,13 @@ public record HandTrial(
     }
 
     private static boolean confidentlyWrong(
-            List<TableEvent> truth, List<ToldEvent> telling, List<ToldEvent> toldEvent, List<NumberedEvent> numbered) {
+            List<TableEvent> truth, List<ObservedEvent> telling, List<ObservedEvent> observedEvent, List<NumberedEvent> numbered) {
         var right = truth.stream()
                 .flatMap(event -> event.what() instanceof Scored scored ? Stream.of(card(scored)) : Stream.empty())
                 .toList();
         return telling.stream()
                 .filter(one -> one.event().what() instanceof Scored scored && !right.contains(card(scored)))
-                .anyMatch(one -> !asking(one, telling, toldEvent, numbered));
+                .anyMatch(one -> !asking(one, telling, observedEvent, numbered));
     }
 
     /** What the players are asked to agree to; the totals are the sums of all cards. The same rows in another order are the same card. */
@@ -160,14 +160,14 @@ public record HandTrial(
     }
 
     /** Whether a question about the hand was open when something was told. */
-    private static boolean asking(ToldEvent when, List<ToldEvent> telling, List<ToldEvent> toldEvent, List<NumberedEvent> numbered) {
-        int known = (int) toldEvent.stream().filter(one -> one.at() <= when.at()).count();
-        long first = toldEvent.indexOf(telling.getFirst()) + 1L;
+    private static boolean asking(ObservedEvent when, List<ObservedEvent> telling, List<ObservedEvent> observedEvent, List<NumberedEvent> numbered) {
+        int known = (int) observedEvent.stream().filter(one -> one.at() <= when.at()).count();
+        long first = observedEvent.indexOf(telling.getFirst()) + 1L;
         return NumberedEvent.holding(numbered.subList(0, known)).stream()
                 .anyMatch(event -> event.number() > first && event.event().what() instanceof Attention);
     }
 
-    private static List<Double> delays(List<TableEvent> truth, List<ToldEvent> telling) {
+    private static List<Double> delays(List<TableEvent> truth, List<ObservedEvent> telling) {
         var delays = new ArrayList<Double>();
         int next = 0;
         for (var event : truth) {

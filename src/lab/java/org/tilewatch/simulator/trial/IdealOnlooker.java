@@ -55,7 +55,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
         private final Watcher watcher;
         private final Legible legible;
         private final Optional<Witness> person;
-        private final List<ToldEvent> toldEvent = new ArrayList<>();
+        private final List<ObservedEvent> observedEvent = new ArrayList<>();
         private double now;
         private long nanos;
 
@@ -84,7 +84,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
         }
 
         private boolean scored() {
-            return toldEvent.stream().anyMatch(one -> one.event().what() instanceof Happening.Scored);
+            return observedEvent.stream().anyMatch(one -> one.event().what() instanceof Happening.Scored);
         }
 
         private void hold(int looks) {
@@ -102,7 +102,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
             due.forEach(edge -> tell(watcher.onButton(edge)));
             tell(watcher.onLook(look));
             nanos += nanoTime.getAsLong() - start;
-            person.flatMap(someone -> someone.says(t, ToldEvent.numbered(toldEvent)))
+            person.flatMap(someone -> someone.says(t, ObservedEvent.numbered(observedEvent)))
                     .ifPresent(word -> tell(watcher.onWord(word)));
         }
 
@@ -114,15 +114,15 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
                 tell(watcher.onEnd(now));
                 word = lastWord();
             }
-            return new Watching(toldEvent, nanos / NANOS, Optional.of(legible.whole()));
+            return new Watching(observedEvent, nanos / NANOS, Optional.of(legible.whole()));
         }
 
         private Optional<Said> lastWord() {
-            return person.flatMap(someone -> someone.atTheEnd(now, ToldEvent.numbered(toldEvent)));
+            return person.flatMap(someone -> someone.atTheEnd(now, ObservedEvent.numbered(observedEvent)));
         }
 
         private void tell(List<TableEvent> news) {
-            news.forEach(event -> toldEvent.add(new ToldEvent(now, event)));
+            news.forEach(event -> observedEvent.add(new ObservedEvent(now, event)));
         }
     }
 

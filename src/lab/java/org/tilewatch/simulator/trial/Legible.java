@@ -112,7 +112,7 @@ public final class Legible {
     }
 
     private boolean counts(TileInSight one) {
-        return switch (one.body.role()) {
+        return switch (one.body.tileRole()) {
             case DISCARD, BONUS -> true;
             case REVEALED -> winner.isPresent() && !one.body.owner().equals(winner);
             default -> false;

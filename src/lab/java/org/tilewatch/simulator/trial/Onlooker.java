@@ -40,11 +40,11 @@ public interface Onlooker {
      *
      * @param at when it was told, in seconds of the performance; the event itself says when it happened
      */
-    record ToldEvent(double at, TableEvent event) {
+    record ObservedEvent(double at, TableEvent event) {
         /** The events by their places, from 1, as corrections name them. */
-        static List<NumberedEvent> numbered(List<ToldEvent> toldEvent) {
-            return IntStream.range(0, toldEvent.size())
-                    .mapToObj(i -> new NumberedEvent(i + 1L, toldEvent.get(i).event()))
+        static List<NumberedEvent> numbered(List<ObservedEvent> observedEvent) {
+            return IntStream.range(0, observedEvent.size())
+                    .mapToObj(i -> new NumberedEvent(i + 1L, observedEvent.get(i).event()))
                     .toList();
         }
     }
@@ -57,9 +57,9 @@ public interface Onlooker {
      * @param legible whether what was seen names each tile that nothing else names, by {@link Legible}; empty where the truth of each look
      *                is not known
      */
-    record Watching(List<ToldEvent> toldEvent, double seconds, Optional<Boolean> legible) {
+    record Watching(List<ObservedEvent> observedEvent, double seconds, Optional<Boolean> legible) {
         public Watching {
-            toldEvent = List.copyOf(toldEvent);
+            observedEvent = List.copyOf(observedEvent);
         }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.Happening;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.watching.seen.Look;
 
 /**
@@ -57,7 +57,7 @@ record UnseenDiscard(Performance performance, int body, double since) {
 
     private static List<TileBody> discards(Performance performance, double t) {
         return performance.at(t).tiles().stream()
-                .filter(body -> body.role() == Role.DISCARD)
+                .filter(body -> body.tileRole() == TileRole.DISCARD)
                 .toList();
     }
 

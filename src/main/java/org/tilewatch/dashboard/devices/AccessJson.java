@@ -27,7 +27,7 @@ public final class AccessJson {
         return Json.text(out -> {
             out.writeStartObject();
             write(out, principal);
-            if (principal.role().allows(Permission.Common.PAIR_DEVICES)) {
+            if (principal.role().allows(Permission.GeneralPermission.PAIR_DEVICES)) {
                 write(out, requests);
             }
             out.writeEndObject();
@@ -74,7 +74,7 @@ public final class AccessJson {
                 out.writeStringProperty("pairing", "pending");
                 out.writeStringProperty("code", request.code());
             }
-            case PairingState.Refused() -> out.writeStringProperty("pairing", "refused");
+            case PairingState.PairingRefused() -> out.writeStringProperty("pairing", "refused");
             case PairingState.Paired(Principal principal) -> out.writeStringProperty("pairing", "paired");
             case PairingState.Unpaired() -> out.writeStringProperty("pairing", "unpaired");
         }

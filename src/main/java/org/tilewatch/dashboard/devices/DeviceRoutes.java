@@ -56,7 +56,7 @@ public final class DeviceRoutes {
         var told = PairingRoutes.told(context);
         long request = told.path("request").asLong(0);
         var role = AccessJson.readRole(told);
-        if (role == Role.Common.NONE) {
+        if (role == Role.GeneralRole.NONE) {
             access.refuse(request);
         } else {
             access.approve(request, role, door.principal(context));

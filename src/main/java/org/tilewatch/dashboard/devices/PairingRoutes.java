@@ -63,8 +63,8 @@ public final class PairingRoutes {
         var told = told(context);
         switch (access.tryPin(
                 text(told, "pin"), text(told, "name"), context.req().getRemoteAddr())) {
-            case PinAttempt.Right(String token) -> answerIn(context, token);
-            case PinAttempt.Wrong() -> throw new Refusal(Key.PIN_WRONG.sentence());
+            case PinAttempt.RightPin(String token) -> answerIn(context, token);
+            case PinAttempt.WrongPin() -> throw new Refusal(Key.PIN_WRONG.sentence());
             case PinAttempt.TooSoon(long seconds) -> {
                 context.header("Retry-After", Long.toString(seconds));
                 throw BadRequest.tooSoon(Key.PIN_TOO_SOON.with(Argument.of(seconds)));

@@ -52,27 +52,27 @@ public sealed interface PageMessage {
     /** What its sender must be allowed. */
     default Permission permission() {
         return switch (this) {
-            case ButtonMessage buttonMessage -> new Permission.Press(buttonMessage.seat());
+            case ButtonMessage buttonMessage -> new Permission.PressButton(buttonMessage.seat());
             case Word(Said said) -> permission(said);
-            case ImpossibleEvent impossibleEvent -> Permission.Common.OPERATE;
-            case Nonsense nonsense -> Permission.Common.PUBLIC;
+            case ImpossibleEvent impossibleEvent -> Permission.GeneralPermission.OPERATE;
+            case Nonsense nonsense -> Permission.GeneralPermission.PUBLIC;
         };
     }
 
     /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
     private static Permission permission(Said said) {
         return switch (said) {
-            case Said.Right right -> Permission.Common.OPERATE;
-            case Said.Replace replace -> Permission.Common.OPERATE;
-            case Said.Remove remove -> Permission.Common.OPERATE;
-            case Said.Insert insert -> Permission.Common.OPERATE;
-            case Said.Answer answer -> Permission.Common.OPERATE;
-            case Said.Dismiss dismiss -> Permission.Common.OPERATE;
-            case Said.Arrange arrange -> Permission.Common.OPERATE;
-            case Said.Begin begin -> Permission.Common.OPERATE;
-            case Said.SettleHand settleHand -> Permission.Common.OPERATE;
-            case Said.Undo undo -> Permission.Common.OPERATE;
-            case Said.Redo redo -> Permission.Common.OPERATE;
+            case Said.Right right -> Permission.GeneralPermission.OPERATE;
+            case Said.Replace replace -> Permission.GeneralPermission.OPERATE;
+            case Said.Remove remove -> Permission.GeneralPermission.OPERATE;
+            case Said.Insert insert -> Permission.GeneralPermission.OPERATE;
+            case Said.Answer answer -> Permission.GeneralPermission.OPERATE;
+            case Said.Dismiss dismiss -> Permission.GeneralPermission.OPERATE;
+            case Said.Arrange arrange -> Permission.GeneralPermission.OPERATE;
+            case Said.Begin begin -> Permission.GeneralPermission.OPERATE;
+            case Said.SettleHand settleHand -> Permission.GeneralPermission.OPERATE;
+            case Said.Undo undo -> Permission.GeneralPermission.OPERATE;
+            case Said.Redo redo -> Permission.GeneralPermission.OPERATE;
         };
     }
 

@@ -89,7 +89,7 @@ public final class PageSessions {
         pageSessions.values().forEach(pageSession -> {
             tellRole(pageSession);
             for (var seat : pageSession.held()) {
-                if (!pageSession.principal().role().allows(new Permission.Press(seat))) {
+                if (!pageSession.principal().role().allows(new Permission.PressButton(seat))) {
                     release(pageSession, seat);
                 }
             }
@@ -99,7 +99,7 @@ public final class PageSessions {
     private void tellRole(PageSession pageSession) {
         var principal = pageSession.principal();
         pageSession.tellRole(AccessJson.session(principal, access.pairingRequests()));
-        if (!principal.role().allows(Permission.Common.VIEW)) {
+        if (!principal.role().allows(Permission.GeneralPermission.VIEW)) {
             pageSession.sendAway();
         }
     }

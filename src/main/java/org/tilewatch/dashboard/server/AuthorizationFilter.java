@@ -1,12 +1,12 @@
 package org.tilewatch.dashboard.server;
 
 import static java.util.Map.entry;
-import static org.tilewatch.access.Permission.Common.ADMINISTER;
-import static org.tilewatch.access.Permission.Common.OPERATE;
-import static org.tilewatch.access.Permission.Common.PAIR_DEVICES;
-import static org.tilewatch.access.Permission.Common.PUBLIC;
-import static org.tilewatch.access.Permission.Common.VIEW;
-import static org.tilewatch.access.Permission.Common.VIEW_CAMERA;
+import static org.tilewatch.access.Permission.GeneralPermission.ADMINISTER;
+import static org.tilewatch.access.Permission.GeneralPermission.OPERATE;
+import static org.tilewatch.access.Permission.GeneralPermission.PAIR_DEVICES;
+import static org.tilewatch.access.Permission.GeneralPermission.PUBLIC;
+import static org.tilewatch.access.Permission.GeneralPermission.VIEW;
+import static org.tilewatch.access.Permission.GeneralPermission.VIEW_CAMERA;
 
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
@@ -194,10 +194,10 @@ public final class AuthorizationFilter {
     /** Why somebody may not do it, and what helps. */
     public static Sentence why(Principal principal) {
         return switch (principal.role()) {
-            case Role.Common.NONE -> Key.NOT_LET_IN.sentence();
-            case Role.Common.VIEWER -> Key.NEEDS_PAIRING.sentence();
-            case Role.Common.OPERATOR, Role.Common.HOST -> Key.NEEDS_HIGHER_ROLE.sentence();
-            case Role.Player player -> Key.NEEDS_HIGHER_ROLE.sentence();
+            case Role.GeneralRole.NONE -> Key.NOT_LET_IN.sentence();
+            case Role.GeneralRole.VIEWER -> Key.NEEDS_PAIRING.sentence();
+            case Role.GeneralRole.OPERATOR, Role.GeneralRole.HOST -> Key.NEEDS_HIGHER_ROLE.sentence();
+            case Role.PlayerRole playerRole -> Key.NEEDS_HIGHER_ROLE.sentence();
         };
     }
 

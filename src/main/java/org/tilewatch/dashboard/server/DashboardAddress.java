@@ -16,7 +16,12 @@ import org.tilewatch.access.Role;
  * @param firstPin the PIN that lets a device in until one is set on the page
  */
 public record DashboardAddress(
-        String host, int port, Set<String> names, Role.Common guests, int securePort, Optional<FirstPin> firstPin) {
+        String host,
+        int port,
+        Set<String> names,
+        Role.GeneralRole guests,
+        int securePort,
+        Optional<FirstPin> firstPin) {
     /** @throws IllegalArgumentException when a port is none */
     public DashboardAddress {
         names = Set.copyOf(names);
@@ -26,7 +31,7 @@ public record DashboardAddress(
 
     /** An address at which everybody watches, and whoever is paired does more. */
     public DashboardAddress(String host, int port, Set<String> names) {
-        this(host, port, names, Role.Common.VIEWER, 0, Optional.empty());
+        this(host, port, names, Role.GeneralRole.VIEWER, 0, Optional.empty());
     }
 
     /** The same on another port. */

@@ -298,8 +298,8 @@ public final class PageJson {
     private static void writePurse(ObjectNode payment, String side, Purse purse) {
         switch (purse) {
             case Purse.SeatPurse(Seat seat) -> payment.put(side, seat.number());
-            case Purse.Common.DREAMER -> payment.put(side, "dreamer");
-            case Purse.Common.TABLE -> {
+            case Purse.NoSeat.DREAMER -> payment.put(side, "dreamer");
+            case Purse.NoSeat.TABLE -> {
                 // The page says so where no side is given.
             }
         }

@@ -130,28 +130,28 @@ final class SessionAssembly {
         var storage = storage();
         var shelf = new ProfileFolder(table.folder().resolve("sets"));
         var eyes = eyes(shelf);
-        var game = game(storage, eyes);
-        var sight = sight(eyes, game);
-        var wired = WiredSeats.on(table.buttons(), game.clock(), table.folder());
+        var gameParts = game(storage, eyes);
+        var sightParts = sight(eyes, gameParts);
+        var wired = WiredSeats.on(table.buttons(), gameParts.clock(), table.folder());
         wired.panel().ifPresent(opened::with);
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
-                        sight.camera(),
-                        sight.quality(),
+                        sightParts.camera(),
+                        sightParts.quality(),
                         wired::condition,
                         table.folder(),
                         storage.copies(),
                         storage.backups()::trouble,
-                        game.unwritable()::get),
+                        gameParts.unwritable()::get),
                 System::nanoTime));
-        var presses = new PressQueue(sight.camera()::hurry);
-        var recording = recording(storage, eyes, game, sight, presses);
-        game.saidQueue().onSaying(sight.camera()::hurry);
+        var presses = new PressQueue(sightParts.camera()::hurry);
+        var recording = recording(storage, eyes, gameParts, sightParts, presses);
+        gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
         var exchange = new LedgerExchange(() -> {
-            game.journal().stop();
-            sight.camera().close();
+            gameParts.journal().stop();
+            sightParts.camera().close();
         });
-        var ports = ports(storage, shelf, eyes, game, sight, wired, recording)
+        var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), exchange::wish)))
@@ -162,40 +162,43 @@ final class SessionAssembly {
                 table.dashboard().firstPin(),
                 InstantSource.system(),
                 System::nanoTime);
-        var dashboard = dashboard(ports, access, storage, game);
+        var dashboard = dashboard(ports, access, storage, gameParts);
         var seats = seats(dashboard, wired);
-        var lamps = new SeatLamps(seats, game.found().lastHand());
+        var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()
                 .map(LedgerRecovery::said)
                 .or(sessionStart::copied)
-                .or(() -> game.found().aside().map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))))
+                .or(() -> gameParts
+                        .found()
+                        .aside()
+                        .map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))))
                 .or(access::notice));
         dashboard.notice(start.now());
-        dashboard.doraIndicators(game.live().indicators());
+        dashboard.doraIndicators(gameParts.live().indicators());
         presses.listenTo(seats);
-        sight.camera().onChoice(dashboard::watched);
-        dashboard.watched(sight.camera().watching());
-        game.live().onBegin(agreed -> {
+        sightParts.camera().onChoice(dashboard::watched);
+        dashboard.watched(sightParts.camera().watching());
+        gameParts.live().onBegin(agreed -> {
             storage.backups().gameEnded();
             recording.players().askAnew();
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
         var page = new SessionAudience(
-                audience(dashboard, eyes, game, sight),
-                notice(storage, eyes, game, sight, recording, wired, health, start),
+                audience(dashboard, eyes, gameParts, sightParts),
+                notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
                 List.of(health::saw, frame -> {
                     if (eyes.calibrated()) {
-                        sight.picture().saw(frame);
+                        sightParts.picture().saw(frame);
                     }
                 }));
         var kiosk = new Kiosk(
-                recording.recorder().map(FrameSource.class::cast).orElse(sight.camera()),
+                recording.recorder().map(FrameSource.class::cast).orElse(sightParts.camera()),
                 eyes,
-                game.live(),
+                gameParts.live(),
                 recording.recorder().map(Recorder::presses).orElse(presses),
-                game.saidQueue(),
-                game.journal(),
+                gameParts.saidQueue(),
+                gameParts.journal(),
                 Audience.of(List.of(
                         page,
                         start,
@@ -206,7 +209,7 @@ final class SessionAssembly {
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
-                game.found().resumed().map(ResumedGame::untold).orElse(List.of()),
+                gameParts.found().resumed().map(ResumedGame::untold).orElse(List.of()),
                 List.of(storage.backups()::start, health::start),
                 exchange,
                 opened);
@@ -258,7 +261,7 @@ final class SessionAssembly {
      * @param sayings    what people say there
      * @param unwritable why nothing can be written down, while nothing can
      */
-    private record Game(
+    private record GameParts(
             FoundGame found,
             SessionClock clock,
             GameStarter chosen,
@@ -267,7 +270,7 @@ final class SessionAssembly {
             RetryingJournal journal,
             AtomicReference<Optional<Sentence>> unwritable) {}
 
-    private Game game(Storage storage, CalibratedEyes eyes) {
+    private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
         var chosen = new GameStarter(storage.reading(), table.wishes());
@@ -277,7 +280,7 @@ final class SessionAssembly {
                 chosen::take,
                 agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile(), table.longPress()));
         var unwritable = new AtomicReference<Optional<Sentence>>(Optional.empty());
-        return new Game(
+        return new GameParts(
                 found,
                 new SessionClock(System::nanoTime, found.lastT()),
                 chosen,
@@ -288,7 +291,7 @@ final class SessionAssembly {
     }
 
     /** The camera, and what is made of its frames beside looking at the table. */
-    private record Sight(
+    private record SightParts(
             ChosenCamera camera,
             PictureQuality quality,
             PictureMonitor picture,
@@ -297,12 +300,12 @@ final class SessionAssembly {
             LensMeasurement lens,
             QuestionPictures questions) {}
 
-    private Sight sight(CalibratedEyes eyes, Game game) {
-        var camera = opened.with(ChosenCamera.of(table, game.clock()));
-        var quality = new PictureQuality(eyes, game.live()::lastLook);
+    private SightParts sight(CalibratedEyes eyes, GameParts gameParts) {
+        var camera = opened.with(ChosenCamera.of(table, gameParts.clock()));
+        var quality = new PictureQuality(eyes, gameParts.live()::lastLook);
         var questions = new QuestionPictures();
-        game.found().lastHand().forEach(questions::tell);
-        return new Sight(
+        gameParts.found().lastHand().forEach(questions::tell);
+        return new SightParts(
                 camera,
                 quality,
                 new PictureMonitor(quality::watched),
@@ -313,13 +316,14 @@ final class SessionAssembly {
     }
 
     /** The session's recording, where it is recorded, and who agrees to that, where it is to be given away. */
-    private record Recorded(AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents) {}
+    private record RecordingParts(AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents) {}
 
-    private Recorded recording(Storage storage, CalibratedEyes eyes, Game game, Sight sight, ButtonEdges presses) {
-        var players = new AgreedPlayers(game.live()::agreed);
+    private RecordingParts recording(
+            Storage storage, CalibratedEyes eyes, GameParts gameParts, SightParts sightParts, ButtonEdges presses) {
+        var players = new AgreedPlayers(gameParts.live()::agreed);
         var recorder = table.record()
                 .map(place -> opened.with(new Recorder(
-                        sight.camera(),
+                        sightParts.camera(),
                         presses,
                         place,
                         frame -> place.toGive() && !players.all()
@@ -329,12 +333,12 @@ final class SessionAssembly {
                         table.longPress(),
                         () -> new Recorder.Played(
                                 storage.ledger().inPlay(),
-                                game.live().settings().orElseGet(table.wishes()::ofUnknownPlayers)))));
+                                gameParts.live().settings().orElseGet(table.wishes()::ofUnknownPlayers)))));
         var consents = table.record()
                 .filter(RecordingTarget::toGive)
                 .flatMap(place ->
                         recorder.map(going -> new Consents(players, going::amount, going::delete, place.most())));
-        return new Recorded(players, recorder, consents);
+        return new RecordingParts(players, recorder, consents);
     }
 
     /** What the page may ask for at a live table. */
@@ -342,21 +346,23 @@ final class SessionAssembly {
             Storage storage,
             ProfileFolder shelf,
             CalibratedEyes eyes,
-            Game game,
-            Sight sight,
+            GameParts gameParts,
+            SightParts sightParts,
             WiredSeats wired,
-            Recorded recording) {
-        return DashboardPorts.of(game.saidQueue()::say, new LedgerHistory(storage.reading()))
-                .watch(sight.camera()::choose)
-                .pictures(new TablePictures(sight.stills()::still, sight.questions()::of, sight.stills()::quality))
+            RecordingParts recording) {
+        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+                .watch(sightParts.camera()::choose)
+                .pictures(new TablePictures(
+                        sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
                 .corners(new TableCorners(
-                        eyes::corners, sight.search()::found, eyes::calibrate, Optional.of(MarkerSheet::svg)))
-                .lens(sight.lens())
+                        eyes::corners, sightParts.search()::found, eyes::calibrate, Optional.of(MarkerSheet::svg)))
+                .lens(sightParts.lens())
                 .buttons(wired.assigned())
-                .newGames(new NewGames(game.chosen()::offered, game.chosen()::begin))
+                .newGames(new NewGames(gameParts.chosen()::offered, gameParts.chosen()::begin))
                 .photographs(Optional.of(new UploadedPhotographs(
                         eyes::networks,
-                        () -> game.live()
+                        () -> gameParts
+                                .live()
                                 .agreed()
                                 .map(GameSettings::rulesName)
                                 .orElse(table.wishes().rules()),
@@ -369,20 +375,20 @@ final class SessionAssembly {
     }
 
     /** The page, which shows a game that goes on from the first moment. */
-    private Dashboard dashboard(DashboardPorts ports, Access access, Storage storage, Game game) {
-        var found = game.found();
+    private Dashboard dashboard(DashboardPorts ports, Access access, Storage storage, GameParts gameParts) {
+        var found = gameParts.found();
         found.agreed().ifPresent(agreed -> {
             if (!found.begun()) {
                 storage.ledger().startGame(agreed);
             }
-            game.live().goOn(agreed, found.resumed().orElseThrow());
+            gameParts.live().goOn(agreed, found.resumed().orElseThrow());
         });
         sessionStart.makeWay().run();
         return opened.with(Dashboard.open(
                 table.dashboard(),
                 ports,
                 new ScoringLines(Games.rulesetsWith(table.wishes().house())),
-                game.clock(),
+                gameParts.clock(),
                 access,
                 Optional.of(new Certificates(
                         table.folder().resolve("certificates"),
@@ -399,34 +405,36 @@ final class SessionAssembly {
         return new JoinedSeats(panels);
     }
 
-    private static Audience audience(Dashboard dashboard, CalibratedEyes eyes, Game game, Sight sight) {
+    private static Audience audience(
+            Dashboard dashboard, CalibratedEyes eyes, GameParts gameParts, SightParts sightParts) {
         return new DashboardAudience(
                 dashboard,
-                game.live(),
-                sight.questions(),
+                gameParts.live(),
+                sightParts.questions(),
                 eyes,
                 eyes::tile,
-                List.of(sight.stills()::saw, sight.search()::saw, sight.lens()::saw));
+                List.of(sightParts.stills()::saw, sightParts.search()::saw, sightParts.lens()::saw));
     }
 
     private SessionNotice notice(
             Storage storage,
             CalibratedEyes eyes,
-            Game game,
-            Sight sight,
-            Recorded recording,
+            GameParts gameParts,
+            SightParts sightParts,
+            RecordingParts recording,
             WiredSeats wired,
             HealthMonitor health,
             StartNotice start) {
-        var camera = sight.camera();
+        var camera = sightParts.camera();
         return new SessionNotice(
-                List.of(game.unwritable()::get),
+                List.of(gameParts.unwritable()::get),
                 List.of(
                         () -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS),
                         () -> recording
                                 .recorder()
-                                .flatMap(going -> going.trouble(game.clock().getAsDouble())),
-                        () -> camera.watching() ? sight.picture().trouble() : Optional.empty(),
+                                .flatMap(
+                                        going -> going.trouble(gameParts.clock().getAsDouble())),
+                        () -> camera.watching() ? sightParts.picture().trouble() : Optional.empty(),
                         storage.backups()::trouble,
                         health::amiss,
                         wired::trouble,

@@ -56,7 +56,7 @@ class PairingRoutesTest {
     private final FakePorts desk = new FakePorts();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-    private Access access = Access.forgetful(Role.Common.VIEWER);
+    private Access access = Access.forgetful(Role.GeneralRole.VIEWER);
     private Dashboard dashboard;
     private BrowserContext elsewhere;
     private Page host;
@@ -305,7 +305,7 @@ class PairingRoutesTest {
     void whereWatchingIsSwitchedOffATabletIsLedToPairingAndSeesTheTableOnceItIsIn(int width, int height) {
         bothOn(width, height);
         dashboard.close();
-        access = Access.forgetful(Role.Common.NONE);
+        access = Access.forgetful(Role.GeneralRole.NONE);
         serve();
         play();
         tablet.navigate(at("127.0.0.2", "history.html"));
@@ -314,7 +314,7 @@ class PairingRoutesTest {
         tablet.waitForURL(Pattern.compile(".*/pair\\.html"));
         tablet.locator("button.ask").tap();
         assertThat(tablet.locator(".code")).isVisible();
-        access.approve(access.pairingRequests().getFirst().number(), Role.Common.OPERATOR, Principal.AT_THE_KIOSK);
+        access.approve(access.pairingRequests().getFirst().number(), Role.GeneralRole.OPERATOR, Principal.AT_THE_KIOSK);
         tablet.locator("#progress a[href='./']").tap();
         assertThat(tablet.locator(".seat.top .name b")).isVisible();
     }

@@ -78,8 +78,8 @@ class RateLimiterTest extends OpenToGuests {
     @Test
     void theHastyOneIsToldAndEverybodyElseIsHeard() throws Exception {
         int most = RequestLimit.SAID_AT_ONCE.value();
-        try (var hasty = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)));
-                var calm = new OpenPage(Optional.of(paired(Role.Common.OPERATOR)))) {
+        try (var hasty = new OpenPage(Optional.of(paired(Role.GeneralRole.OPERATOR)));
+                var calm = new OpenPage(Optional.of(paired(Role.GeneralRole.OPERATOR)))) {
             for (int i = 0; i < most + 3; i++) {
                 hasty.send("{\"confirm\":1}");
             }

@@ -44,7 +44,7 @@ class AuthorizationFilterTest extends OpenToGuests {
         assertThat(dashboard.routes())
                 .filteredOn(route -> !route.startsWith("GET ") && !harmless.contains(route))
                 .isNotEmpty()
-                .allSatisfy(route -> assertThat(Role.Common.VIEWER.allows(permission(route)))
+                .allSatisfy(route -> assertThat(Role.GeneralRole.VIEWER.allows(permission(route)))
                         .as(route)
                         .isFalse());
     }
@@ -55,7 +55,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     static Stream<String> beyondWatching() {
         return AuthorizationFilter.ROUTES.entrySet().stream()
-                .filter(route -> !Role.Common.VIEWER.allows(route.getValue()))
+                .filter(route -> !Role.GeneralRole.VIEWER.allows(route.getValue()))
                 .map(Map.Entry::getKey)
                 .sorted();
     }
@@ -73,7 +73,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     @ParameterizedTest
     @MethodSource("beyondWatching")
     void anOldTokenIsWorthNothing(String route) throws Exception {
-        var token = paired(Role.Common.HOST);
+        var token = paired(Role.GeneralRole.HOST);
         assertThat(send(route, GUEST, Optional.of(token), Optional.of(origin(GUEST)))
                         .statusCode())
                 .isNotEqualTo(403);
@@ -90,7 +90,7 @@ class AuthorizationFilterTest extends OpenToGuests {
     @ParameterizedTest
     @MethodSource("beyondWatching")
     void anotherSiteIsRefusedThoughTheBrowserIsAHosts(String route) throws Exception {
-        var token = paired(Role.Common.HOST);
+        var token = paired(Role.GeneralRole.HOST);
         for (var foreign : List.of("http://evil.example", "null", origin(GUEST).replace("2:", "3:"))) {
             assertThat(send(route, GUEST, Optional.of(token), Optional.of(foreign))
                             .statusCode())
@@ -135,7 +135,7 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @Test
     void aWriteWithACookieSaysFromWhichPageItComes() throws Exception {
-        var token = paired(Role.Common.HOST);
+        var token = paired(Role.GeneralRole.HOST);
         var cookie = "Cookie: tilewatch=" + token + "\r\n";
 
         assertThat(raw("POST /api/corners", GUEST, GUEST + ":" + dashboard.port(), cookie))
@@ -150,12 +150,13 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @Test
     void whereWatchingIsSwitchedOffAGuestSeesPagesAndNothingOfTheTable() throws Exception {
-        reopen(Role.Common.NONE);
+        reopen(Role.GeneralRole.NONE);
 
         assertThat(get("/").statusCode()).isEqualTo(200);
         assertThat(get("/api/pairing").body()).contains("\"pairing\":\"unpaired\"", "\"role\":\"none\"");
         for (var route : AuthorizationFilter.ROUTES.entrySet()) {
-            if (route.getValue() != Permission.Common.PUBLIC && !route.getKey().equals("GET /live")) {
+            if (route.getValue() != Permission.GeneralPermission.PUBLIC
+                    && !route.getKey().equals("GET /live")) {
                 assertThat(send(route.getKey(), GUEST, Optional.empty(), Optional.of(origin(GUEST)))
                                 .statusCode())
                         .as(route.getKey())
@@ -172,7 +173,8 @@ class AuthorizationFilterTest extends OpenToGuests {
 
     @Test
     void whySomebodyIsRefusedIsSaid() {
-        assertThat(SentenceJson.write(AuthorizationFilter.why(new Principal(Role.Common.VIEWER, Optional.empty()))))
+        assertThat(SentenceJson.write(
+                        AuthorizationFilter.why(new Principal(Role.GeneralRole.VIEWER, Optional.empty()))))
                 .contains(Key.NEEDS_PAIRING.code());
     }
 }

@@ -26,7 +26,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -71,7 +71,7 @@ class SimulatedGameTest {
         var now = performance.at(t).tiles();
         var before = performance.at(Math.max(0, t - 0.05)).tiles();
         var resting = now.stream()
-                .filter(body -> body.role() != Role.HELD
+                .filter(body -> body.tileRole() != TileRole.HELD
                         && body.pose().equals(before.get(body.id()).pose()))
                 .toList();
         for (int i = 0; i < resting.size(); i++) {
@@ -169,7 +169,7 @@ class SimulatedGameTest {
         var rough = SimulatedGame.play(new Order(seed, rules, 3, 1, Disturbance.ROUGH));
         for (double t = 0; t < quiet.duration(); t += 0.5) {
             assertThat(quiet.at(t).arms()).isEmpty();
-            assertThat(quiet.at(t).tiles()).noneMatch(body -> body.role() == Role.HELD);
+            assertThat(quiet.at(t).tiles()).noneMatch(body -> body.tileRole() == TileRole.HELD);
         }
         assertThat(rough.frames(2)).hasSizeLessThan((int) (rough.duration() * 2));
         assertThat(DoubleStream.iterate(0, t -> t < rough.duration(), t -> t + 1)

@@ -29,7 +29,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -64,27 +64,27 @@ class TrueStoryTest {
         for (var event : performance.truth()) {
             switch (event.what()) {
                 case Discard discard -> {
-                    assertInSight(performance, event.t(), Role.DISCARD, List.of(discard.tile()));
+                    assertInSight(performance, event.t(), TileRole.DISCARD, List.of(discard.tile()));
                 }
-                case Bonus bonus -> assertInSight(performance, event.t(), Role.BONUS, List.of(bonus.tile()));
-                case Win win -> assertInSight(performance, event.t(), Role.REVEALED, win.concealed());
-                case Reveal reveal -> assertInSight(performance, event.t(), Role.REVEALED, reveal.concealed());
+                case Bonus bonus -> assertInSight(performance, event.t(), TileRole.BONUS, List.of(bonus.tile()));
+                case Win win -> assertInSight(performance, event.t(), TileRole.REVEALED, win.concealed());
+                case Reveal reveal -> assertInSight(performance, event.t(), TileRole.REVEALED, reveal.concealed());
                 default -> assertThat(event.t()).isNotNegative();
             }
         }
     }
 
-    private static void assertInSight(Performance performance, double t, Role role, List<Tile> tiles) {
+    private static void assertInSight(Performance performance, double t, TileRole tileRole, List<Tile> tiles) {
         var simulatedScene = performance.at(t + 0.01);
         var open = new ArrayList<>(simulatedScene.tiles().stream()
-                .filter(body -> body.role() == role && body.pose().stance() == Stance.FACE_UP)
+                .filter(body -> body.tileRole() == tileRole && body.pose().stance() == Stance.FACE_UP)
                 .filter(body -> simulatedScene.arms().stream()
                         .allMatch(arm -> arm.distanceTo(body.pose().centre()) > 50))
                 .map(TileBody::tile)
                 .toList());
         for (var tile : tiles) {
             assertThat(open.remove(tile))
-                    .as("%s of %s at %.2f s", tile, role, t)
+                    .as("%s of %s at %.2f s", tile, tileRole, t)
                     .isTrue();
         }
     }
@@ -225,7 +225,8 @@ class TrueStoryTest {
                                 : Stream.empty())
                         .count();
                 assertThat(performance.at(event.t()).tiles())
-                        .filteredOn(b -> b.role() == Role.HAND && b.owner().equals(Optional.of(discard.seat())))
+                        .filteredOn(
+                                b -> b.tileRole() == TileRole.HAND && b.owner().equals(Optional.of(discard.seat())))
                         .hasSize((int) (13 - 3 * melds));
             }
         }

@@ -23,7 +23,7 @@ import org.tilewatch.simulator.scene.SimulatedScene;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -141,8 +141,8 @@ class TableRendererTest {
 
     @Test
     void aTileUnderAnotherIsHiddenAndOneUnderAnArmInPart() {
-        var lower = new TileBody(0, Tile.P1, new Pose(new TablePoint(-100, 0), 0, 0, Stance.FACE_DOWN), Role.WALL);
-        var upper = new TileBody(1, Tile.P2, new Pose(new TablePoint(-100, 0), 18, 0, Stance.FACE_DOWN), Role.WALL);
+        var lower = new TileBody(0, Tile.P1, new Pose(new TablePoint(-100, 0), 0, 0, Stance.FACE_DOWN), TileRole.WALL);
+        var upper = new TileBody(1, Tile.P2, new Pose(new TablePoint(-100, 0), 18, 0, Stance.FACE_DOWN), TileRole.WALL);
         var open = tile(2, Tile.P3, 0, 110, 0, Stance.FACE_UP);
         var covered = tile(3, Tile.P4, 80, 22, 0, Stance.FACE_UP);
         var outside = tile(4, Tile.P5, 900, 0, 0, Stance.FACE_UP);
@@ -169,7 +169,7 @@ class TableRendererTest {
     }
 
     private static TileBody tile(int id, Tile tile, double x, double y, double heading, Stance stance) {
-        return new TileBody(id, tile, new Pose(new TablePoint(x, y), 0, heading, stance), Role.DISCARD);
+        return new TileBody(id, tile, new Pose(new TablePoint(x, y), 0, heading, stance), TileRole.DISCARD);
     }
 
     private static TableRenderer renderer() {

@@ -11,7 +11,7 @@ import org.tilewatch.tiles.Face;
 
 @Tag("native")
 class StillTest {
-    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.ArtSource.Drawn(false)));
+    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.ArtSource.OurDrawing(false)));
 
     @Test
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixelAndAnotherNumberAnother() {
@@ -31,7 +31,8 @@ class StillTest {
         var black = Still.of(
                         5,
                         3,
-                        new ArtChoice(List.of(new ArtChoice.ArtSource.InBlack(new ArtChoice.ArtSource.Drawn(false)))))
+                        new ArtChoice(
+                                List.of(new ArtChoice.ArtSource.InBlack(new ArtChoice.ArtSource.OurDrawing(false)))))
                 .picture();
 
         assertThat(black.tiles()).isEqualTo(white.tiles());

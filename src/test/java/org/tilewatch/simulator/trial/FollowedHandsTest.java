@@ -36,7 +36,7 @@ class FollowedHandsTest {
         for (long seed = 1; seed <= HANDS; seed++) {
             var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
             hands.addAll(
-                    HandTrial.of(performance, onlooker.watch(performance, seed).toldEvent()));
+                    HandTrial.of(performance, onlooker.watch(performance, seed).observedEvent()));
         }
         var figures = LevelFigures.of(
                 rules,
@@ -68,10 +68,10 @@ class FollowedHandsTest {
     @CsvSource({"millington, 20004", "ema-riichi-2012, 55056"})
     void theEndOfAHandIsToldAsItHappened(String rules, long seed) {
         var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(0)));
-        var toldEvent = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+        var observedEvent = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
                 .watch(performance, seed)
-                .toldEvent();
-        assertThat(HandTrial.of(performance, toldEvent))
+                .observedEvent();
+        assertThat(HandTrial.of(performance, observedEvent))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
@@ -82,10 +82,10 @@ class FollowedHandsTest {
         var three = Noise.named("three-players").orElseThrow();
         long seed = 311_001;
         var performance = SimulatedGame.play(three.hand(seed, "millington", Disturbance.of(2)));
-        var toldEvent = new IdealOnlooker(three.errors(), 5, () -> 0)
+        var observedEvent = new IdealOnlooker(three.errors(), 5, () -> 0)
                 .watch(performance, seed)
-                .toldEvent();
-        assertThat(HandTrial.of(performance, toldEvent))
+                .observedEvent();
+        assertThat(HandTrial.of(performance, observedEvent))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
@@ -95,8 +95,8 @@ class FollowedHandsTest {
     void whatIsWrongWithTheWinnersHandIsAskedAboutOnce() {
         var performance = SimulatedGame.play(new Order(54099, "millington", 1, 1, Disturbance.of(0)));
         var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
-                .watch(performance, 54099).toldEvent().stream()
-                        .map(Onlooker.ToldEvent::event)
+                .watch(performance, 54099).observedEvent().stream()
+                        .map(Onlooker.ObservedEvent::event)
                         .toList();
         assertThat(told)
                 .filteredOn(event -> event.what() instanceof Happening.Attention)
@@ -110,10 +110,10 @@ class FollowedHandsTest {
     @Test
     void aDiscardThatWasWonOnBeforeTheSetBeforeItWasUnderstoodIsTold() {
         var performance = SimulatedGame.play(new Order(56839, "millington", 1, 1, Disturbance.of(3)));
-        var toldEvent = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+        var observedEvent = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
                 .watch(performance, 56839)
-                .toldEvent();
-        assertThat(HandTrial.of(performance, toldEvent)).singleElement().satisfies(hand -> {
+                .observedEvent();
+        assertThat(HandTrial.of(performance, observedEvent)).singleElement().satisfies(hand -> {
             assertThat(hand.exact()).isTrue();
             assertThat(hand.confidentlyWrong()).isFalse();
         });
@@ -130,7 +130,7 @@ class FollowedHandsTest {
         var noise = Noise.named("late").orElseThrow();
         var performance = SimulatedGame.play(noise.hand(seed, "millington", Disturbance.of(2)));
         var onlooker = new IdealOnlooker(noise.errors(), 5, () -> 0);
-        assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).toldEvent()))
+        assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).observedEvent()))
                 .singleElement()
                 .satisfies(hand -> assertThat(flowers(hand.record())).isEqualTo(flowers(hand.truth())));
     }
@@ -162,9 +162,9 @@ class FollowedHandsTest {
     void whereMuchIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
         var noise = Noise.named(name).orElseThrow();
         var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(2)));
-        var toldEvent = new IdealOnlooker(noise.errors(), 5, () -> 0)
+        var observedEvent = new IdealOnlooker(noise.errors(), 5, () -> 0)
                 .watch(performance, seed)
-                .toldEvent();
-        assertThat(HandTrial.of(performance, toldEvent)).noneMatch(HandTrial::confidentlyWrong);
+                .observedEvent();
+        assertThat(HandTrial.of(performance, observedEvent)).noneMatch(HandTrial::confidentlyWrong);
     }
 }

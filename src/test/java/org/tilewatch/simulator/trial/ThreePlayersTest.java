@@ -42,6 +42,6 @@ class ThreePlayersTest {
         var performance =
                 SimulatedGame.play(new Order(seed, "millington", 1, 1, disturbance, 3, options, Optional.empty()));
         var watching = new IdealOnlooker(errors, 5, () -> 0).watch(performance, seed);
-        return HandTrial.of(performance, watching.toldEvent()).getFirst();
+        return HandTrial.of(performance, watching.observedEvent()).getFirst();
     }
 }

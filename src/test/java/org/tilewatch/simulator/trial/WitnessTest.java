@@ -17,7 +17,7 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
-import org.tilewatch.simulator.trial.Onlooker.ToldEvent;
+import org.tilewatch.simulator.trial.Onlooker.ObservedEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Key;
@@ -36,14 +36,14 @@ class WitnessTest {
     void theRecordIsTheTrueOneOnceWhatWasAskedIsAnswered(String rules, int level, String noise, long seed) {
         var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
         var onlooker = new IdealOnlooker(Noise.named(noise).orElseThrow().errors(), 5, () -> 0);
-        assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).toldEvent()))
+        assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).observedEvent()))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.exact()).isFalse());
-        var toldEvent = onlooker.answered(performance, seed).orElseThrow().toldEvent();
-        assertThat(HandTrial.of(performance, toldEvent))
+        var observedEvent = onlooker.answered(performance, seed).orElseThrow().observedEvent();
+        assertThat(HandTrial.of(performance, observedEvent))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
-        assertThat(NumberedEvent.holding(ToldEvent.numbered(toldEvent)))
+        assertThat(NumberedEvent.holding(ObservedEvent.numbered(observedEvent)))
                 .noneMatch(event -> event.event().what() instanceof Attention asked
                         && asked.doubt() == Happening.Doubt.NOT_SETTLED);
     }
@@ -63,7 +63,7 @@ class WitnessTest {
                         performance,
                         new IdealOnlooker(Errors.USUAL, 5, () -> 0)
                                 .watch(performance, seed)
-                                .toldEvent()))
+                                .observedEvent()))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
