@@ -326,7 +326,7 @@ public final class Dashboard implements AutoCloseable {
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
-        config.routes.after(bodies::hearOut);
+        config.routes.after(bodies::drain);
         new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),

@@ -70,7 +70,7 @@ public final class RequestBodies {
      * Hears out whoever asks and keeps nothing of it: many listen only once they have said all, and a connection that is closed while they
      * speak takes the answer with it.
      */
-    public void hearOut(Context context) {
+    public void drain(Context context) {
         if (context.status() == HttpStatus.REQUEST_TIMEOUT) {
             return;
         }

@@ -7,7 +7,7 @@ import io.javalin.http.staticfiles.Location;
 import io.javalin.http.staticfiles.StaticFileConfig;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 
-/** How the web server is set up, whatever it answers: its bounds, its headings, and the files that are sent as they are. */
+/** How the web server is set up, whatever it answers: its bounds, its headers, and the files that are sent as they are. */
 public final class WebServer {
     /** Gzip's best: files of the page are small and fetched seldom, and a club's Wi-Fi is the slowest part of the way. */
     private static final int LEVEL = 9;
