@@ -59,7 +59,7 @@ final class ArrangementJson {
                     Form.of(
                             PointsMoved::new,
                             Kind.pointsBySeat("deltas", MOST).of(PointsMoved::deltas),
-                            Kind.SENTENCE
+                            SentenceJson.KIND
                                     .orElse("reason", Key.ARRANGED_AT_THE_TABLE.sentence())
                                     .of(PointsMoved::reason))),
             new Of<>(

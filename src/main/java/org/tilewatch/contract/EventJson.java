@@ -165,7 +165,7 @@ public final class EventJson {
                         Exhausted.class,
                         Form.of(
                                 Exhausted::new,
-                                Kind.SENTENCE
+                                SentenceJson.KIND
                                         .orElse("reason", Key.END_WALL.sentence())
                                         .of(Exhausted::reason))),
                 new Of<>(
@@ -173,7 +173,7 @@ public final class EventJson {
                         Abortive.class,
                         Form.of(
                                 Abortive::new,
-                                Kind.SENTENCE
+                                SentenceJson.KIND
                                         .orElse("reason", Key.END_BROKEN_OFF_BY_PLAYERS.sentence())
                                         .of(Abortive::reason))),
                 new Of<>(
@@ -204,7 +204,7 @@ public final class EventJson {
                                 Kind.word(Doubt.values())
                                         .orElse("doubt", Doubt.UNNAMED)
                                         .of(Attention::doubt),
-                                Kind.SENTENCE.needed("reason").of(Attention::reason),
+                                SentenceJson.KIND.needed("reason").of(Attention::reason),
                                 Kind.SEAT.orNull("seat").of(Attention::seat),
                                 TILES.of(Attention::tiles),
                                 Kind.number().ifAny("about").of(Attention::about),
@@ -215,7 +215,7 @@ public final class EventJson {
                         Correction.class,
                         Form.of(
                                 Correction::new,
-                                Kind.SENTENCE.needed("what").of(Correction::what),
+                                SentenceJson.KIND.needed("what").of(Correction::what),
                                 Kind.list("replaces", JsonGenerator::writeNumber, EventJson::number)
                                         .of(Correction::replaces),
                                 by.of(Correction::by),

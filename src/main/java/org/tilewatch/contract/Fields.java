@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.tilewatch.rules.ErrorCode;
-import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -65,11 +64,6 @@ public final class Fields {
      */
     public static Fields among(JsonNode node, String path) {
         return of(node, path, Set.copyOf(node.propertyNames()));
-    }
-
-    /** The options of a game; none when the field is absent. */
-    public Options options(String name) {
-        return given(name).map(node -> HandJson.readOptions(node, pathOf(name))).orElse(Options.NONE);
     }
 
     /** Where the object stands in its line. */

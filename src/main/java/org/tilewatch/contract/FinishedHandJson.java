@@ -12,7 +12,6 @@ import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
-import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -36,7 +35,7 @@ final class FinishedHandJson {
             "riichiSticks",
             "options");
     private static final Map<String, Outcome> OUTCOMES =
-            Stream.of(Outcome.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, outcome -> outcome));
+            Stream.of(Outcome.values()).collect(Collectors.toUnmodifiableMap(Kind::wordOf, outcome -> outcome));
 
     private FinishedHandJson() {}
 
@@ -49,9 +48,7 @@ final class FinishedHandJson {
         var discarder = fields.wind("discarder");
         var counters = fields.whole("counters", 0, 0, HandJson.MOST_STICKS);
         var riichiSticks = fields.whole("riichiSticks", 0, 0, HandJson.MOST_STICKS);
-        var options = fields.given("options")
-                .map(given -> HandJson.readOptions(given, "options"))
-                .orElse(Options.NONE);
+        var options = HandJson.options(fields, "options");
         var hands = new HashMap<Wind, Hand>();
         fields.map("hands", FinishedHandJson::wind, HandNode::new).forEach((wind, hand) -> {
             var defaults = new HandJson.Defaults(

@@ -19,7 +19,7 @@ import org.tilewatch.words.Key;
 import tools.jackson.databind.JsonNode;
 
 /** A hand as the scoring contract writes it. */
-final class HandJson {
+public final class HandJson {
     private static final Set<String> FIELDS = Set.of(
             "id",
             "rules",
@@ -39,7 +39,7 @@ final class HandJson {
             "fault",
             "options");
     private static final Map<String, Fault> FAULTS =
-            Stream.of(Fault.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, fault -> fault));
+            Stream.of(Fault.values()).collect(Collectors.toUnmodifiableMap(Kind::wordOf, fault -> fault));
 
     /** How a hand was won, in the order of the situations' own list. */
     static final Field<Set<Situation>> SITUATIONS = new Field<>(
@@ -143,7 +143,14 @@ final class HandJson {
     }
 
     /** Option names with whole numbers, words or truth values; which names there are, the ruleset knows. */
-    static Options readOptions(JsonNode node, String path) {
+    /** The options of a game; none when the field is absent. */
+    public static Options options(Fields fields, String name) {
+        return fields.given(name)
+                .map(node -> readOptions(node, fields.pathOf(name)))
+                .orElse(Options.NONE);
+    }
+
+    private static Options readOptions(JsonNode node, String path) {
         if (!node.isObject()) {
             throw Fields.wrong(path, Key.WANTED_OBJECT.sentence());
         }

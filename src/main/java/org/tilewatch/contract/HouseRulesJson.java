@@ -78,7 +78,7 @@ public final class HouseRulesJson {
         var house = new HouseRules(
                 name(fields),
                 fields.neededText("base"),
-                fields.options("options"),
+                HandJson.options(fields, "options"),
                 new HashSet<>(fields.list("shapes", HouseRulesJson::shape)),
                 fields.list("off", HouseRulesJson::text),
                 changes(fields),

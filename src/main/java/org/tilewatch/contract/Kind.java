@@ -1,6 +1,7 @@
 package org.tilewatch.contract;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +16,6 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
-import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -33,8 +33,6 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
     static final Kind<Wind> WIND = new Kind<>(
             (out, name, wind) -> out.writeStringProperty(name, wind.tile().code()), Fields::wind);
     static final Kind<Boolean> FLAG = new Kind<>(JsonGenerator::writeBooleanProperty, Fields::flag);
-    static final Kind<Sentence> SENTENCE =
-            new Kind<>(Set.of(SentenceJson.FIELD), SentenceJson::write, SentenceJson::read);
 
     /** Writes a field of a name. */
     @FunctionalInterface
@@ -60,16 +58,27 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
 
     /** A few values, each by its word. */
     static <E extends Enum<E>> Kind<E> word(E[] values) {
-        var words = Stream.of(values).collect(Collectors.toUnmodifiableMap(MeldJson::word, value -> value));
+        var words = Stream.of(values).collect(Collectors.toUnmodifiableMap(Kind::wordOf, value -> value));
         return new Kind<>(
-                (out, name, value) -> out.writeStringProperty(name, MeldJson.word(value)),
+                (out, name, value) -> out.writeStringProperty(name, wordOf(value)),
                 (fields, name) -> fields.word(name, words));
+    }
+
+    /** The word of a value, such as {@code concealed-kong}. */
+    static String wordOf(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** A flag that is written only where it is true. */
     static Field<Boolean> mark(String name) {
         return new Field<>(
-                Set.of(name), (out, flag) -> MeldJson.writeFlag(out, name, flag), fields -> fields.flag(name, false));
+                Set.of(name),
+                (out, flag) -> {
+                    if (flag) {
+                        out.writeBooleanProperty(name, true);
+                    }
+                },
+                fields -> fields.flag(name, false));
     }
 
     /** Objects of a form. */

@@ -1,6 +1,5 @@
 package org.tilewatch.contract;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.tiles.Giver;
@@ -29,10 +28,6 @@ final class MeldJson {
             ON_CONCEALED_PUNG.of(Meld::onConcealedPung));
 
     private MeldJson() {}
-
-    static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
 
     /** A set within a sentence. */
     static Sentence said(MeldType type) {

@@ -304,7 +304,7 @@ public final class PhotographJson {
             out.writeArrayPropertyStart("sets");
             for (var set : hand.sets()) {
                 out.writeStartObject();
-                out.writeStringProperty("type", MeldJson.word(set.type()));
+                out.writeStringProperty("type", Kind.wordOf(set.type()));
                 MeldJson.writeFlag(out, "concealed", set.meld(turnsClaimed).concealed());
                 writeNumbers(out, "tiles", set.tiles());
                 out.writeEndObject();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -21,6 +22,9 @@ import tools.jackson.databind.JsonNode;
 public final class SentenceJson {
     /** Beside the English that the contract names. */
     static final String FIELD = "sentence";
+
+    /** A field of a sentence. */
+    static final Kind<Sentence> KIND = new Kind<>(Set.of(FIELD), SentenceJson::write, SentenceJson::read);
 
     private static final String KEY = "key";
     private static final String SEAT = "seat";

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
+import org.tilewatch.contract.HandJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.games.GameSettings;
@@ -139,7 +140,7 @@ final class RecordingJson {
                     players,
                     game.neededSeat("east"),
                     game.wind("roundWind").orElse(Wind.EAST),
-                    game.options("options"),
+                    HandJson.options(game, "options"),
                     game.given("house").map(house -> HouseRulesJson.read(house, "game.house")));
         });
     }

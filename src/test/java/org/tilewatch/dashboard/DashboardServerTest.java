@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.dashboard.server.DashboardUnavailable;
@@ -205,7 +206,7 @@ class DashboardServerTest {
 
         assertThatThrownBy(() -> Dashboard.open(taken, closed(), new ScoringLines(Games.rulesets()), () -> 0))
                 .isInstanceOf(DashboardUnavailable.class)
-                .hasMessageContaining("127.0.0.1 port " + dashboard.port());
+                .satisfies(Saying.that("127.0.0.1 port " + dashboard.port()));
     }
 
     private CompletableFuture<WebSocket> connect(String origin) {

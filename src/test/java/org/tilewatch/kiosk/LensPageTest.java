@@ -147,13 +147,13 @@ class LensPageTest {
     private void take(int picture) {
         shown.set(picture);
         page.locator(".look").tap();
-        assertThat(page.locator("#standing .pictures")).containsText((picture + 1) + " picture");
+        assertThat(page.locator("#progress .pictures")).containsText((picture + 1) + " picture");
     }
 
     @Test
     void fivePicturesTellAWideLensWhichIsKeptAndCarriedToAnotherKiosk() throws Exception {
         page.navigate("http://localhost:" + dashboard.port() + "/lens.html");
-        assertThat(page.locator("#standing .used")).containsText("No lens was measured");
+        assertThat(page.locator("#progress .used")).containsText("No lens was measured");
         take(0);
         assertThat(page.locator(".keep")).isDisabled();
         for (int picture = 1; picture < BoardPictures.FIVE.size(); picture++) {
@@ -161,7 +161,7 @@ class LensPageTest {
         }
         tablet.picture("lens");
         page.locator(".keep").tap();
-        assertThat(page.locator("#standing .used")).containsText("A lens was measured");
+        assertThat(page.locator("#progress .used")).containsText("A lens was measured");
         var told = eyes.lens().orElseThrow();
         assertThat(told.bend()).isCloseTo(WIDE.bend(), within(2.0));
         assertThat(eyes("usb").lens()).isPresent();
@@ -172,12 +172,12 @@ class LensPageTest {
         assertThat(file).isEqualTo(eyes.known()).startsWith("lens 1920x1440 -0.2");
 
         page.locator(".forget").tap();
-        assertThat(page.locator("#standing .used")).containsText("No lens was measured");
+        assertThat(page.locator("#progress .used")).containsText("No lens was measured");
         assertThat(eyes("usb").lens()).isEmpty();
         page.locator("input[type=file]")
                 .setInputFiles(
                         new FilePayload("tilewatch-camera.txt", "text/plain", file.getBytes(StandardCharsets.UTF_8)));
-        assertThat(page.locator("#standing .used")).containsText("A lens was measured");
+        assertThat(page.locator("#progress .used")).containsText("A lens was measured");
         assertThat(eyes.lens().orElseThrow().bend()).isCloseTo(told.bend(), within(0.1));
 
         page.locator("input[type=file]")
@@ -197,10 +197,10 @@ class LensPageTest {
         shown.set(PICTURES.size() - 1);
         await().untilAsserted(() -> {
             page.locator(".edges").tap();
-            assertThat(page.locator("#standing .fit.enough")).isVisible();
+            assertThat(page.locator("#progress .fit.enough")).isVisible();
         });
         page.locator(".keep").tap();
-        assertThat(page.locator("#standing .used")).containsText("A lens was measured");
+        assertThat(page.locator("#progress .used")).containsText("A lens was measured");
         assertThat(eyes.lens().orElseThrow().bend()).isCloseTo(WIDE.bend(), within(2.0));
     }
 

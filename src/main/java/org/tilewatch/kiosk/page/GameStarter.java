@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
+import org.tilewatch.contract.HandJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.games.Game;
 import org.tilewatch.games.GameSettings;
@@ -199,7 +200,7 @@ public final class GameStarter {
     }
 
     private static Options options(Fields fields) {
-        var values = new LinkedHashMap<>(fields.options("options").values());
+        var values = new LinkedHashMap<>(HandJson.options(fields, "options").values());
         return new Options(values);
     }
 }
