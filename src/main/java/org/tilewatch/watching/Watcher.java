@@ -133,14 +133,15 @@ public final class Watcher {
         }
     }
 
-    /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
+    /** Takes a look in, and tells what it shows to have happened; nothing while the players pause, or of a look that is not legible. */
     public List<TableEvent> onLook(Look seen) {
-        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
+        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED || !seen.isLegible()) {
             return telling().news();
         }
-        remembered.ifPresent(inputs -> inputs.add(new Input.Looked(seen)));
+        var sound = seen.sound();
+        remembered.ifPresent(inputs -> inputs.add(new Input.Looked(sound)));
         var perceived = known.perceived();
-        var look = perceived.take(seen, known.dealt());
+        var look = perceived.take(sound, known.dealt());
         lastLook = Optional.of(look);
         perceived.presses().at(look.t()).forEach(perceived.claims()::press);
         if (telling().played().isEmpty() || known.isSettled() || perceived.isClearedAway(look, known.current())) {
