@@ -28,6 +28,6 @@ public record Limits(int events, int many, int consequences, int looks, int tile
             /* consequences */ 500,
             /* looks */ 4000,
             /* tiles */ 3 * 152,
-            /* fresh */ 152,
+            /* fresh */ 100,
             /* groups */ 1500);
 }
