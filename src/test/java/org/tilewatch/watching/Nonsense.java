@@ -54,7 +54,7 @@ public final class Nonsense {
     public List<Input> inputs(int count) {
         var inputs = new ArrayList<Input>();
         if (random.nextInt(5) > 0) {
-            deal();
+            lying.addAll(dealt());
             for (int look = 0; look < 4; look++) {
                 inputs.add(new Input.Looked(look()));
             }
@@ -72,15 +72,38 @@ public final class Nonsense {
         return inputs;
     }
 
-    private void deal() {
+    /** A checked cloth: so many false finds in a grid all over the table, some of them backs. */
+    public static List<SeenTile> cloth(int count) {
+        var random = new Random(count);
+        int side = (int) Math.ceil(Math.sqrt(count));
+        var finds = new ArrayList<SeenTile>();
+        for (int i = 0; i < count; i++) {
+            boolean back = random.nextInt(10) == 0;
+            var centre = new TablePoint(
+                    SIDE * ((i % side + 0.5) / side - 0.5), SIDE * ((i / side + 0.5) / side - 0.5));
+            var tile = Tile.values()[random.nextInt(Tile.values().length)];
+            finds.add(new SeenTile(
+                    centre,
+                    Math.PI / 2,
+                    back ? Face.DOWN : Face.UP,
+                    back ? Optional.empty() : Optional.of(Reading.mostly(tile, 0.9)),
+                    0.95));
+        }
+        return finds;
+    }
+
+    /** A hand that stands dealt, with its walls. */
+    public static List<SeenTile> dealt() {
+        var dealt = new ArrayList<SeenTile>();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {
                 if (i < 13 || seat == Seat.BOTTOM) {
-                    lying.add(tile(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty()));
+                    dealt.add(tile(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty()));
                 }
-                lying.add(tile(seat, -180 + 27 * i, 140, Math.PI / 2, Face.DOWN, Optional.empty()));
+                dealt.add(tile(seat, -180 + 27 * i, 140, Math.PI / 2, Face.DOWN, Optional.empty()));
             }
         }
+        return dealt;
     }
 
     private void happen() {

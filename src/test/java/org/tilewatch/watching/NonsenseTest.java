@@ -2,13 +2,21 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.Look;
 
 class NonsenseTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int USUAL = Integer.getInteger("nonsense.usual", 3_000);
     private static final int MANY = Integer.getInteger("nonsense", 100_000);
     private static final long SEED = Long.getLong("nonsense.seed", 0);
@@ -23,6 +31,30 @@ class NonsenseTest {
     @Tag("slow")
     void noneOfAHundredThousandDoesEither() {
         assertThat(failures(MANY)).isEmpty();
+    }
+
+    /** Of 330 finds on the table, before this was bounded, one look took 1.6 GB. */
+    @ParameterizedTest
+    @ValueSource(ints = {20, 90, 330, 800})
+    void aCheckedClothUnderADealtHandTakesLittleMemory(int finds) {
+        for (long seed = 0; seed < 2; seed++) {
+            var watcher = watcher(seed);
+            var dealt = Nonsense.dealt();
+            double t = 0;
+            for (int look = 0; look < 5; look++) {
+                t += 0.2;
+                watcher.onLook(new Look(t, dealt, List.of()));
+            }
+            assertThat(watcher.hand()).isPresent();
+            var all = new ArrayList<>(dealt);
+            all.addAll(Nonsense.cloth(finds));
+            for (int look = 0; look < 20; look++) {
+                t += 0.2;
+                long before = THREADS.getCurrentThreadAllocatedBytes();
+                watcher.onLook(new Look(t, all, List.of()));
+                assertThat(THREADS.getCurrentThreadAllocatedBytes() - before).isLessThan(400_000_000L);
+            }
+        }
     }
 
     /** What failed, with the first seed at which it did. */
