@@ -43,6 +43,16 @@ public interface Follower {
     /** All that was told is in the journal. */
     default void written() {}
 
+    /**
+     * What is told when something given to the follower made it fail: it begins afresh from what was told before, and the hand in play is
+     * watched no more.
+     *
+     * @param failed what it was given
+     */
+    default List<TableEvent> giveUp(Input failed) {
+        return List.of();
+    }
+
     /** What waited for its turn between two of these, up to a time in seconds. */
     default List<TableEvent> attend(double t) {
         return List.of();

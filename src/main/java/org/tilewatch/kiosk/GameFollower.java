@@ -1,11 +1,14 @@
 package org.tilewatch.kiosk;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
@@ -17,6 +20,7 @@ import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Place;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
@@ -28,7 +32,9 @@ import org.tilewatch.words.Key;
 
 /** The watcher of one game, and what the dashboard shows of its knowledge besides the events. */
 public final class GameFollower implements Follower {
-    private final Watcher watcher;
+    private static final Logger LOG = LoggerFactory.getLogger(GameFollower.class);
+
+    private volatile Watcher watcher;
     private final Set<Seat> taken;
 
     private GameFollower(Watcher watcher, Set<Seat> taken) {
@@ -93,6 +99,25 @@ public final class GameFollower implements Follower {
     @Override
     public List<TableEvent> hear(Said said) {
         return watcher.onWord(said);
+    }
+
+    /** A hand that is over already is settled as it was told, if it can be. */
+    @Override
+    public List<TableEvent> giveUp(Input failed) {
+        watcher = watcher.afresh();
+        var told = new ArrayList<>(watcher.giveUp(failed.t()));
+        if (told.isEmpty() && failed instanceof Input.Heard) {
+            told.addAll(watcher.refuse(failed.t(), Key.SAID_AND_FAILED.sentence()));
+        }
+        if (watcher.hand().filter(hand -> hand.over() && !hand.unwatched()).isPresent()) {
+            try {
+                told.addAll(watcher.onEnd(failed.t()));
+            } catch (RuntimeException | StackOverflowError unsettled) {
+                LOG.warn("The hand cannot be settled as it was told", unsettled);
+                watcher = watcher.afresh();
+            }
+        }
+        return List.copyOf(told);
     }
 
     @Override

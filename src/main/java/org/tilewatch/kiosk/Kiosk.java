@@ -23,6 +23,7 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -54,6 +55,8 @@ public final class Kiosk {
     private long frames;
     private long looks;
     private Optional<Confirmation> confirmation = Optional.empty();
+    /** What was wrong with the last look; empty where it was followed. */
+    private Optional<Sentence> unfit = Optional.empty();
 
     public Kiosk(
             FrameSource source,
@@ -66,7 +69,7 @@ public final class Kiosk {
             StepTimes times) {
         this.source = source;
         this.eyes = eyes;
-        this.follower = follower;
+        this.follower = new UnfailingFollower(follower);
         this.presses = presses;
         this.saidQueue = saidQueue;
         this.journal = journal;
@@ -139,11 +142,16 @@ public final class Kiosk {
     }
 
     private void look(Frame frame) {
-        audience.trouble(eyes.news(frame.t()));
+        audience.trouble(eyes.news(frame.t()).or(() -> unfit));
         people(frame.t());
         try {
-            var look = eyes.look(frame);
-            happened(times.timed(Step.WATCH, () -> follower.see(look)));
+            var look = seen(frame);
+            look.filter(Look::isLegible)
+                    .ifPresent(legible -> happened(times.timed(Step.WATCH, () -> follower.see(legible))));
+            unfit.ifPresent(why -> audience.trouble(Optional.of(why)));
+            if (look.isEmpty()) {
+                return;
+            }
             audience.saw(frame);
             looks++;
             if (eyes.isCalm()) {
@@ -154,6 +162,31 @@ public final class Kiosk {
                 throw damaged;
             }
             audience.trouble(Optional.of(Key.CAMERA_PICTURE_DAMAGED.sentence()));
+        }
+    }
+
+    /** The look at a camera's frame; empty where looking failed, which ends the replay of a recording. */
+    private Optional<Look> seen(Frame frame) {
+        try {
+            var look = eyes.look(frame);
+            unfit = look.isLegible() ? Optional.empty() : Optional.of(Key.LOOK_ILLEGIBLE.sentence());
+            return Optional.of(look);
+        } catch (DamagedPictureException | CvException damaged) {
+            throw damaged;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            if (!source.goesOnAfterDamage()) {
+                throw failure;
+            }
+            if (unfit.isEmpty()) {
+                LOG.error(
+                        "Looking at a picture of {} by {} at {} s failed",
+                        frame.width(),
+                        frame.height(),
+                        frame.t(),
+                        failure);
+            }
+            unfit = Optional.of(Key.LOOK_FAILED.sentence());
+            return Optional.empty();
         }
     }
 

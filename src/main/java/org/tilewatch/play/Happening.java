@@ -317,7 +317,7 @@ public sealed interface Happening {
         CONTRADICTION,
         /** Whether a hand began otherwise than it was told: who deals. */
         START,
-        /** What a person wants changed and cannot be. */
+        /** What a person wants changed and cannot be, or what the kiosk itself failed at. */
         REFUSED,
         /** A question in a journal of the time when questions did not say of what kind they are. */
         UNNAMED

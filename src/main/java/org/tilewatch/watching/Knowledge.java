@@ -60,6 +60,12 @@ final class Knowledge {
         perceived = anew;
     }
 
+    /** The hand that was told last is the one that is played, though nothing of it was seen. */
+    void playOn() {
+        telling.playOn();
+        telling.played().filter(hand -> !hand.settled()).ifPresent(hand -> playsAfter(hand.game()));
+    }
+
     /** The game before the hand in play, or before the next. */
     GameInPlay before() {
         return before;

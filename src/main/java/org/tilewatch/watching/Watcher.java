@@ -27,12 +27,14 @@ import org.tilewatch.watching.telling.Telling;
 import org.tilewatch.watching.telling.ToldAtTheEnd;
 import org.tilewatch.watching.telling.Unsettled;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Follows a game: takes looks at the settled table and button edges, in order of time, and tells the events of a legal game.
  * The same looks and edges always give the same events.
  */
 public final class Watcher {
+    private final Watched watched;
     private final Knowledge known;
     private final PuttingRight puttingRight;
     private final Settling settling;
@@ -40,6 +42,10 @@ public final class Watcher {
     private final Optional<Remembered> remembered;
 
     private Optional<Look> lastLook = Optional.empty();
+    /** The game as it was told when the watcher came to an end with what it was given last, and whether a hand of it was played on. */
+    private GameRecord whole;
+
+    private boolean playing;
 
     /** Watches a game from its first hand. */
     public Watcher(Watched watched) {
@@ -67,10 +73,66 @@ public final class Watcher {
     }
 
     private Watcher(Watched watched, GameRecord soFar, boolean remembers) {
+        this.watched = watched;
+        this.whole = soFar;
         this.known = new Knowledge(watched, soFar);
         this.remembered = remembers ? Optional.of(new Remembered(soFar)) : Optional.empty();
         this.puttingRight = new PuttingRight(watched, known, remembered);
         this.settling = new Settling(watched.ruleset(), known.telling(), known.doubts());
+    }
+
+    /**
+     * A watcher in the place of this one, which has failed in the midst of something: it knows all that was told, has seen nothing, and
+     * has nothing of what the other failed at.
+     */
+    public Watcher afresh() {
+        var next = new Watcher(watched, whole, true);
+        if (playing) {
+            next.known.playOn();
+        }
+        if (next.isCardOf(known.confirmation())) {
+            next.known.confirm(known.confirmation());
+        }
+        next.playing = playing;
+        return next;
+    }
+
+    private boolean isCardOf(Confirmation card) {
+        return confirmation().filter(mine -> mine.hand() == card.hand()).isPresent();
+    }
+
+    /**
+     * What is told where an earlier watcher failed, by the one in its place: the hand in play is watched no more, and the players tell how it
+     * ends. Of a hand that is over, which nobody can leave unwatched, that what came after was not followed. Nothing where none is played.
+     *
+     * @param t seconds
+     */
+    public List<TableEvent> giveUp(double t) {
+        if (known.watchesHand() && known.current().over()) {
+            sayOnce(t, Key.WATCHING_FAILED_AT_THE_END.sentence());
+        } else if (known.watchesHand()) {
+            telling().happened(TableEvent.inferred(telling().at(t), new Happening.Unwatched()));
+            sayOnce(t, Key.WATCHING_FAILED.sentence());
+        }
+        if (known.dealt()) {
+            known.perceived().knowsNothingOfTheHand();
+        }
+        return told();
+    }
+
+    /** Says why something that somebody has said brings nothing about. */
+    public List<TableEvent> refuse(double t, Sentence why) {
+        sayOnce(t, why);
+        return told();
+    }
+
+    private void sayOnce(double t, Sentence why) {
+        boolean said = known.questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
+                        && attention.reason().equals(why));
+        if (!said) {
+            puttingRight.refuse(telling().at(t), why);
+        }
     }
 
     /** What it knows by now. */
@@ -133,14 +195,15 @@ public final class Watcher {
         }
     }
 
-    /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
+    /** Takes a look in, and tells what it shows to have happened; nothing while the players pause, or of a look that is not legible. */
     public List<TableEvent> onLook(Look seen) {
-        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
-            return telling().news();
+        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED || !seen.isLegible()) {
+            return told();
         }
-        remembered.ifPresent(inputs -> inputs.add(new Input.Looked(seen)));
+        var sound = seen.sound();
+        remembered.ifPresent(inputs -> inputs.add(new Input.Looked(sound)));
         var perceived = known.perceived();
-        var look = perceived.take(seen, known.dealt());
+        var look = perceived.take(sound, known.dealt());
         lastLook = Optional.of(look);
         perceived.presses().at(look.t()).forEach(perceived.claims()::press);
         if (telling().played().isEmpty() || known.isSettled() || perceived.isClearedAway(look, known.current())) {
@@ -156,7 +219,7 @@ public final class Watcher {
         } else if (!known.dealt()) {
             remembered.ifPresent(inputs -> inputs.idle(look.t()));
         }
-        return telling().news();
+        return told();
     }
 
     private void startHand(Look look) {
@@ -185,7 +248,7 @@ public final class Watcher {
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
         if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
-            return telling().news();
+            return told();
         }
         remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
         for (var press : known.perceived().presses().edge(edge)) {
@@ -195,7 +258,7 @@ public final class Watcher {
                 known.perceived().claims().press(press);
             }
         }
-        return telling().news();
+        return told();
     }
 
     /** A short press says that the card is right; one that began before the card was shown was meant for something else. */
@@ -228,7 +291,7 @@ public final class Watcher {
                         .ifPresent(now -> settling.askForIndicators(known.before(), now, explained));
             }
         }
-        return telling().news();
+        return told();
     }
 
     /** The next hand begins because somebody says so. */
@@ -282,8 +345,14 @@ public final class Watcher {
         }
         hand().filter(h -> h.over() && !known.isSettled())
                 .ifPresent(h -> settle(telling().lastTold()));
-        all.addAll(telling().news());
+        all.addAll(told());
         return List.copyOf(all);
+    }
+
+    private List<TableEvent> told() {
+        whole = telling().game();
+        playing = telling().played().isPresent();
+        return telling().news();
     }
 
     private Telling telling() {

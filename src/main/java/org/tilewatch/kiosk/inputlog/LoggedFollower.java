@@ -9,6 +9,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Place;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
@@ -28,6 +29,8 @@ public final class LoggedFollower implements Follower {
     private boolean settled;
     /** How much people have said since the log began. */
     private int words;
+    /** Whether something that the log holds made the follower fail. */
+    private boolean failed;
     /** Whether the journal has all that was told. */
     private boolean written = true;
 
@@ -58,6 +61,13 @@ public final class LoggedFollower implements Follower {
         words++;
         log.write(said);
         return counted(follower.hear(said));
+    }
+
+    /** The hand that is left to the players is in the journal alone, so that a new start does not come upon the same again. */
+    @Override
+    public List<TableEvent> giveUp(Input input) {
+        failed = true;
+        return counted(follower.giveUp(input));
     }
 
     @Override
@@ -101,9 +111,10 @@ public final class LoggedFollower implements Follower {
      * comes next needs; but who has confirmed stands in no journal.
      */
     private void beginAnew(double t) {
-        boolean due = settled || (words >= MANY_WORDS && follower.journalSaysAll());
+        boolean due = settled || ((failed || words >= MANY_WORDS) && follower.journalSaysAll());
         if (due && written && log.beginAnew(told)) {
             settled = false;
+            failed = false;
             words = 0;
             follower.confirmation()
                     .filter(Confirmation::given)

@@ -12,6 +12,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.GameFollower;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.kiosk.UnfailingFollower;
 import org.tilewatch.kiosk.inputlog.InputEntries.KeptInputs;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
@@ -74,7 +75,9 @@ public record ResumedGame(
         var follower = GameFollower.resumed(settings, sideMm, tile, longPress, told.subList(0, known));
         var events = new ArrayList<TableEvent>();
         try {
-            kept.inputs().forEach(input -> events.addAll(follower.take(input)));
+            // What made the one before fail makes this one fail, and they go on alike.
+            var unfailing = new UnfailingFollower(follower);
+            kept.inputs().forEach(input -> events.addAll(unfailing.take(input)));
         } catch (RuntimeException impossible) {
             LOG.warn("The log of the hand cannot be followed", impossible);
             return Optional.empty();

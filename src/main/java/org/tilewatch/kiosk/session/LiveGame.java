@@ -17,6 +17,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Place;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
@@ -121,6 +122,11 @@ public final class LiveGame implements Follower {
     @Override
     public List<TableEvent> hear(Said said) {
         return told(game -> game.hear(said));
+    }
+
+    @Override
+    public List<TableEvent> giveUp(Input failed) {
+        return told(game -> game.giveUp(failed));
     }
 
     @Override

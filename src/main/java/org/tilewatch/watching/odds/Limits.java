@@ -14,9 +14,20 @@ package org.tilewatch.watching.odds;
  *                     goes on for longer the older ones are kept ever more sparsely. A thousand take 10 to 25
  *                     megabytes, and so many are a quarter of an hour in which hands are over the table all the time; a
  *                     look in two thirds of a second is enough to follow nearly every hand
+ * @param tiles        tiles in one look: a set has 152 at most, each of which may be found by its face and by its edge; more
+ *                     finds than three times as many are cloth, or a picture of something else
+ * @param fresh        tiles at rest that nothing told explains: more than a set has are no story of a hand
+ * @param groups       fours of tiles that touch among which a kong with one tile turned is looked for: with all that a player
+ *                     can hold, eighteen tiles, three of them turned, it is 1365
  */
-public record Limits(int events, int many, int consequences, int looks) {
+public record Limits(int events, int many, int consequences, int looks, int tiles, int fresh, int groups) {
     /** What suits players at a table of their own. */
-    public static final Limits USUAL =
-            new Limits(/* events */ 4, /* many */ 12, /* consequences */ 500, /* looks */ 4000);
+    public static final Limits USUAL = new Limits(
+            /* events */ 4,
+            /* many */ 12,
+            /* consequences */ 500,
+            /* looks */ 4000,
+            /* tiles */ 3 * 152,
+            /* fresh */ 100,
+            /* groups */ 1500);
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
 
 /**
  * The table at one moment.
@@ -17,6 +18,18 @@ public record Look(double t, List<SeenTile> tiles, List<Region> hidden) {
     public Look {
         tiles = List.copyOf(tiles);
         hidden = List.copyOf(hidden);
+    }
+
+    /** Whether it shows a table: more finds than tiles of a set can make are cloth, and at no moment there is nothing to see. */
+    public boolean isLegible() {
+        return tiles.size() <= Limits.USUAL.tiles() && Double.isFinite(t);
+    }
+
+    /** The same look without tiles that lie nowhere, or of which some number is none. */
+    public Look sound() {
+        return tiles.stream().allMatch(SeenTile::isSound)
+                ? this
+                : new Look(t, tiles.stream().filter(SeenTile::isSound).toList(), hidden);
     }
 
     /** The same look at tiles whose faces can only be some. */

@@ -18,6 +18,15 @@ import org.tilewatch.tiles.Tile;
  * @param confidence that a tile lies here at all, 0 to 1
  */
 public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+    /** Whether all that is told of it are numbers. */
+    boolean isSound() {
+        return Double.isFinite(centre.x())
+                && Double.isFinite(centre.y())
+                && Double.isFinite(direction)
+                && Double.isFinite(confidence)
+                && reading.stream().allMatch(read -> Double.isFinite(read.readable()));
+    }
+
     /** Whether it reads like a white dragon, which may be blank. */
     boolean isWhite() {
         return reading.filter(read -> read.best() == Tile.WHITE).isPresent();

@@ -135,6 +135,10 @@ final class OneUnseenTile {
     /** The tile at a row's right end that lies crosswise or a little apart, as a winning tile does; empty where none does, or others do too. */
     private Optional<Track> apart(Seat seat, List<Track> row) {
         int end = row.size() - 1;
+        if (end < 1) {
+            // A tile by itself lies apart from nothing.
+            return Optional.empty();
+        }
         boolean others = IntStream.range(1, end).anyMatch(i -> isApart(step(row, i)))
                 || row.subList(0, end).stream().anyMatch(face -> !sight.zones().upright(seat, face));
         var last = row.getLast();

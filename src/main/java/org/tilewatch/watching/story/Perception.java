@@ -10,6 +10,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.pressed.Presses;
@@ -31,6 +32,10 @@ public final class Perception {
     private double started = Double.NEGATIVE_INFINITY;
     private double visible;
     private boolean buttonsUsed;
+    /** Whether nothing that was told of the hand in play is known where it lies. */
+    private boolean unknown;
+    /** When the hands were last seen to stand, or when nothing was known of them yet. */
+    private double stood;
 
     /**
      * Before any look.
@@ -105,6 +110,12 @@ public final class Perception {
         buttonsUsed = true;
     }
 
+    /** Another watched the hand in play so far: where its tiles lie is not known, and that they are swept is seen by the hands alone. */
+    public void knowsNothingOfTheHand() {
+        unknown = true;
+        stood = Double.NaN;
+    }
+
     /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
     public boolean dealt(Look look, PlayRules rules) {
         var resting = sightings.tracks().settled(look.t());
@@ -122,6 +133,7 @@ public final class Perception {
         laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
+        unknown = false;
         return true;
     }
 
@@ -136,10 +148,24 @@ public final class Perception {
                 .seatsFrom(hand.east())
                 .mapToInt(seat -> hand.seat(seat).concealedCount())
                 .sum();
-        if (!DealSight.playing(sightings.tracks().settled(look.t()), held)) {
+        boolean stand = DealSight.playing(sightings.tracks().settled(look.t()), held);
+        if (!stand) {
             undealt = look.t();
         }
-        return undealt > started && ReadyToSettle.isSwept(explained);
+        return undealt > started && (ReadyToSettle.isSwept(explained) || isTakenDown(stand, look.t()));
+    }
+
+    /** Whether the hands of a hand of which nothing else is known have been down for longer than anything covers them. */
+    private boolean isTakenDown(boolean stand, double t) {
+        if (!unknown || stood == Double.NEGATIVE_INFINITY) {
+            return unknown;
+        }
+        if (stand || Double.isNaN(stood)) {
+            stood = t;
+        } else if (t - stood > Pace.USUAL.missed()) {
+            stood = Double.NEGATIVE_INFINITY;
+        }
+        return stood == Double.NEGATIVE_INFINITY;
     }
 
     /** The table at a look, as far as no event of the hand explains it. */

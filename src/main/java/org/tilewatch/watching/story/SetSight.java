@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
@@ -60,17 +61,45 @@ final class SetSight {
         if (fresh.stream().noneMatch(track -> track.face() == Face.DOWN)) {
             return deeds;
         }
-        for (var group : groups(sight, fresh)) {
-            long turned =
-                    group.stream().filter(track -> track.face() == Face.DOWN).count();
-            if (group.size() == MeldType.KONG.size() && turned == 1) {
-                SetReading.of(group, Evidence.claiming(hand))
-                        .filter(reading -> reading.type() == MeldType.KONG)
-                        .flatMap(reading -> claimed(sight, hand, seat, group, reading, t))
-                        .ifPresent(deeds::add);
-            }
+        for (var group : turnedFours(sight, fresh)) {
+            SetReading.of(group, Evidence.claiming(hand))
+                    .filter(reading -> reading.type() == MeldType.KONG)
+                    .flatMap(reading -> claimed(sight, hand, seat, group, reading, t))
+                    .ifPresent(deeds::add);
         }
         return deeds;
+    }
+
+    /** Every four of the new tiles that lie side by side of which one is turned; none where they are too many to be a hand and its sets. */
+    private static List<List<Track>> turnedFours(TableSight sight, List<Track> fresh) {
+        var fours = new ArrayList<List<Track>>();
+        for (var touching : atRest(sight, fresh)) {
+            var turned =
+                    touching.stream().filter(track -> track.face() == Face.DOWN).toList();
+            int others = touching.size() - turned.size();
+            if ((long) turned.size() * others * (others - 1) * (others - 2) / 6 <= Limits.USUAL.groups()) {
+                oneTurned(touching, 0, false, new ArrayList<>(), fours);
+            }
+        }
+        return fours;
+    }
+
+    private static void oneTurned(
+            List<Track> from, int start, boolean turned, List<Track> chosen, List<List<Track>> found) {
+        if (chosen.size() == MeldType.KONG.size()) {
+            if (turned) {
+                found.add(List.copyOf(chosen));
+            }
+            return;
+        }
+        for (int i = start; i < from.size(); i++) {
+            boolean another = from.get(i).face() == Face.DOWN;
+            if (!(turned && another)) {
+                chosen.add(from.get(i));
+                oneTurned(from, i + 1, turned || another, chosen, found);
+                chosen.removeLast();
+            }
+        }
     }
 
     /**
@@ -86,14 +115,17 @@ final class SetSight {
     /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
     private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
-        for (var touching : sight.zones().groups(fresh)) {
-            if (!sight.scene().atRest(touching, Pace.USUAL.moment())) {
-                continue;
-            }
+        for (var touching : atRest(sight, fresh)) {
             subsets(touching, 4, 0, new ArrayList<>(), groups);
             subsets(touching, 3, 0, new ArrayList<>(), groups);
         }
         return groups;
+    }
+
+    private static List<List<Track>> atRest(TableSight sight, List<Track> fresh) {
+        return sight.zones().groups(fresh).stream()
+                .filter(touching -> sight.scene().atRest(touching, Pace.USUAL.moment()))
+                .toList();
     }
 
     private static void subsets(List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {

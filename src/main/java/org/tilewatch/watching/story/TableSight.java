@@ -10,6 +10,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.seen.Glimpses;
 import org.tilewatch.watching.seen.Look;
@@ -67,8 +68,10 @@ public record TableSight(
                 .filter(t -> owners.containsKey(t) || !scene.isUncertain(t))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
+        // What is more than a set has is no tile, and nobody can say which are.
+        var told = fresh.size() > Limits.USUAL.fresh() ? List.<Track>of() : fresh;
         return new TableSight(
-                scene, fresh, explained, claims.held(look.t()), !claims.wins().isEmpty(), false, false, List.of());
+                scene, told, explained, claims.held(look.t()), !claims.wins().isEmpty(), false, false, List.of());
     }
 
     /** Seconds. */

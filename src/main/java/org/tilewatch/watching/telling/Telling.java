@@ -40,6 +40,11 @@ public final class Telling {
         this.lastTold = game.lastTold();
     }
 
+    /** The last hand of the record is the one that is played, though another watched it so far. */
+    public void playOn() {
+        playing = game.hand().isPresent();
+    }
+
     /** The game as it was told. Events are numbered from 1 in the order in which they were told, corrections and all. */
     public GameRecord game() {
         return game;
