@@ -2,6 +2,7 @@ package org.tilewatch.dashboard;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.websocket.WsHandlerType;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -328,6 +329,8 @@ public final class Dashboard implements AutoCloseable {
     private void configure(JavalinConfig config) {
         WebServer.setUp(config);
         config.routes.before(door::refuseCrossOrigin);
+        config.routes.before(this::keepConnection);
+        config.routes.wsBeforeUpgrade(this::keepConnection);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
@@ -365,6 +368,13 @@ public final class Dashboard implements AutoCloseable {
         new ApiDescription().addTo(config.routes);
         new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
+    }
+
+    /** However many strangers come, who is known stays connected. */
+    private void keepConnection(Context context) {
+        if (door.isKnown(context)) {
+            WebServer.keepConnection(server.jettyServer().server(), context);
+        }
     }
 
     private List<String> addressesOfOthers() {

@@ -170,6 +170,13 @@ final class AttackedKiosk implements AutoCloseable {
         return number(RESIDENT, Files.readString(Path.of("/proc", Long.toString(process.pid()), "status")));
     }
 
+    /** How many files and connections it has open. */
+    int openFiles() throws IOException {
+        try (var files = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
+            return (int) files.count();
+        }
+    }
+
     private static long number(Pattern pattern, String text) {
         var found = pattern.matcher(text);
         if (!found.find()) {

@@ -34,10 +34,16 @@ public enum RequestLimit {
                     + " pause come to 350"),
     SAID_AT_ONCE(600, "of them without a pause: ten minutes of a press a second, or a whole evening told afterwards"),
     SAID_BY(4_096, "devices and addresses whose pace is known; the one that was silent longest is forgotten"),
-    PAGES(250, "open pages: a club's whole evening around one table"),
-    PAGES_AN_ADDRESS(
-            220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
-    CONNECTIONS(700, "all connections, and as many encrypted ones, so that file handles are left for the ledger");
+    PAGES(250, "open pages of whoever comes: a club's whole evening around one table"),
+    PAGES_AN_ADDRESS(220, "of these from one address: a hall of viewers behind one router"),
+    PAGES_KEPT(
+            50, "open pages beside these, of the kiosk's own screen and of paired devices: the players always get in"),
+    LISTENERS(100, "programs that listen to the events, whoever they are; each has a connection for as long"),
+    LISTENERS_AN_ADDRESS(50, "of these from one address, so that one machine does not take them all"),
+    LISTENERS_KEPT(20, "beside these, of the kiosk's own and of paired devices: a club's scoreboard always gets in"),
+    CONNECTIONS(
+            1_000,
+            "all connections, encrypted or not: a quarter of the service's file handles; above it whoever holds most gives one up");
 
     private final int value;
     private final String because;
