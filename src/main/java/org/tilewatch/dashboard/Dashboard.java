@@ -2,6 +2,7 @@ package org.tilewatch.dashboard;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.websocket.WsHandlerType;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -47,6 +48,7 @@ import org.tilewatch.dashboard.server.ErrorResponses;
 import org.tilewatch.dashboard.server.HttpsConnector;
 import org.tilewatch.dashboard.server.LoopbackConnector;
 import org.tilewatch.dashboard.server.RequestBodies;
+import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
@@ -97,6 +99,8 @@ public final class Dashboard implements AutoCloseable {
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
+    private final RequestWork looking = RequestWork.onPictures();
+    private final RequestWork handsAsked = RequestWork.onHands();
     private final EventFeed feed = new EventFeed();
     private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
@@ -290,6 +294,8 @@ public final class Dashboard implements AutoCloseable {
         open.close();
         feed.close();
         server.stop();
+        looking.close();
+        handsAsked.close();
     }
 
     /** Whoever changes what is shown waits for no page: the pages' own thread writes it out when it comes to it. */
@@ -323,6 +329,8 @@ public final class Dashboard implements AutoCloseable {
     private void configure(JavalinConfig config) {
         WebServer.setUp(config);
         config.routes.before(door::refuseCrossOrigin);
+        config.routes.before(this::keepConnection);
+        config.routes.wsBeforeUpgrade(this::keepConnection);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
@@ -354,12 +362,19 @@ public final class Dashboard implements AutoCloseable {
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);
         new CertificateRoutes(() -> secure).addTo(config.routes);
         new RuleRoutes().addTo(config.routes);
-        new PhotographRoutes(ports.photographs(), bodies).addTo(config.routes);
-        new TileSetRoutes(ports.tileSets(), bodies).addTo(config.routes);
-        new ScoringRoutes(scoring).addTo(config.routes);
+        new PhotographRoutes(ports.photographs(), bodies, looking, handsAsked).addTo(config.routes);
+        new TileSetRoutes(ports.tileSets(), bodies, looking).addTo(config.routes);
+        new ScoringRoutes(scoring, bodies, handsAsked).addTo(config.routes);
         new ApiDescription().addTo(config.routes);
         new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
+    }
+
+    /** However many strangers come, who is known stays connected. */
+    private void keepConnection(Context context) {
+        if (door.isKnown(context)) {
+            WebServer.keepConnection(server.jettyServer().server(), context);
+        }
     }
 
     private List<String> addressesOfOthers() {

@@ -363,6 +363,8 @@ public enum Key {
     BODY_TOO_SLOW,
     REQUEST_BROKEN,
     KIOSK_BUSY,
+    WORK_TOO_LONG,
+    TOO_MUCH_TO_SCORE("count", "size"),
     MORE_THAN_A_HAND_NEEDS,
     MORE_THAN_A_SET_NEEDS,
     SET_NOT_KEPT("name", "reason"),

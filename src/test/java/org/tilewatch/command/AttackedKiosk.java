@@ -19,11 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * {@code tilewatch run} without a camera in a process of its own, with the memory of the smallest kiosk, for tests that attack it: it
+ * {@code tilewatch run} without a camera in a process of its own, with the heap that it has as a service, for tests that attack it: it
  * listens on this machine's own loop alone, and ends with the test.
  */
 final class AttackedKiosk implements AutoCloseable {
     private static final Pattern USED = Pattern.compile("used (\\d+)K");
+    private static final Pattern MEMORY = Pattern.compile("(?m)^MemoryMax=(\\d+)G$");
     private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
 
     private final HttpClient client =
@@ -41,7 +42,7 @@ final class AttackedKiosk implements AutoCloseable {
     /**
      * One whose data lie elsewhere than its log.
      *
-     * @param java what Java is told besides
+     * @param java what Java is told besides, or otherwise
      */
     AttackedKiosk(Path folder, Path data, int port, List<String> java) throws IOException {
         this(folder, data, port, List.of(), java);
@@ -53,11 +54,9 @@ final class AttackedKiosk implements AutoCloseable {
         this.port = port;
         var command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", heapOfTheUnit(), "-XX:+ExitOnOutOfMemoryError"));
         command.addAll(java);
         command.addAll(List.of(
-                "--enable-native-access=ALL-UNNAMED",
-                "-Xmx768m",
-                "-XX:+ExitOnOutOfMemoryError",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.tilewatch.command.Tilewatch",
@@ -77,6 +76,15 @@ final class AttackedKiosk implements AutoCloseable {
     /** One that has one core for itself, as the smallest machines have. */
     static AttackedKiosk onOneCore(Path folder, Path data, int port) throws IOException {
         return new AttackedKiosk(folder, data, port, List.of("taskset", "-c", "0"), List.of());
+    }
+
+    /** The unit says how much memory the whole kiosk has, and Java takes a quarter of that for its heap. */
+    private static String heapOfTheUnit() throws IOException {
+        var found = MEMORY.matcher(Files.readString(Path.of("deploy", "debian", "tilewatch.service")));
+        if (!found.find()) {
+            throw new AssertionError("the unit sets no MemoryMax in GiB");
+        }
+        return "-Xmx" + Integer.parseInt(found.group(1)) * 256 + "m";
     }
 
     static int freePort() throws IOException {
@@ -160,6 +168,13 @@ final class AttackedKiosk implements AutoCloseable {
     /** Kibibytes of the machine's memory that it takes, native ones included. */
     long resident() throws IOException {
         return number(RESIDENT, Files.readString(Path.of("/proc", Long.toString(process.pid()), "status")));
+    }
+
+    /** How many files and connections it has open. */
+    int openFiles() throws IOException {
+        try (var files = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
+            return (int) files.count();
+        }
     }
 
     private static long number(Pattern pattern, String text) {

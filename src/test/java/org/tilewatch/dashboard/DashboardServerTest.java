@@ -21,6 +21,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,21 @@ class DashboardServerTest {
         assertThat(answer.body().lines()).hasSize(2);
         assertThat(answer.body().lines().toList().get(0)).contains("bad-json");
         assertThat(answer.body().lines().toList().get(1)).contains("\"id\":\"b\"", "unknown-rules");
+    }
+
+    @Test
+    void manyHandsAreAnsweredInTheirOrderAndTooManyAreRefusedAsAWhole() throws Exception {
+        int most = RequestLimit.SCORING_LINES.value();
+        var asked = IntStream.range(0, most)
+                .mapToObj("{\"id\":\"%d\",\"rules\":\"bridge\"}\n"::formatted)
+                .collect(Collectors.joining());
+
+        assertThat(post("/api/score", asked).body().lines().map(line -> line.replaceFirst(",.*", "")))
+                .containsExactlyElementsOf(IntStream.range(0, most)
+                        .mapToObj("{\"id\":\"%d\""::formatted)
+                        .toList());
+        assertThat(post("/api/score", asked + "\n").statusCode()).isEqualTo(413);
+        assertThat(post("/api/settle", "1\n".repeat(3 << 19)).body()).contains("at most 20");
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,11 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.dashboard.events.EventFeed.FeedEvent;
 import org.tilewatch.dashboard.events.EventFeed.FeedPosition;
 import org.tilewatch.dashboard.server.AuthorizationFilter;
+import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.Connections;
+import org.tilewatch.dashboard.server.Places;
+import org.tilewatch.dashboard.server.RequestLimit;
+import org.tilewatch.dashboard.server.Senders;
 
 /**
  * The journal's events pushed to other programs, as server-sent events: whoever was cut off says the last place that he heard in
@@ -24,13 +30,15 @@ import org.tilewatch.dashboard.server.AuthorizationFilter;
 public final class EventStream {
     private static final String STREAM = "text/event-stream";
     /** A listener that is gone is noticed by what it is sent. */
-    private static final long SIGN_OF_LIFE_MILLIS = 5_000;
+    private static final long SIGN_OF_LIFE_MILLIS = 2_000;
 
     private static final String SIGN_OF_LIFE = ": alive\n\n";
 
     private static final Logger LOG = LoggerFactory.getLogger(EventStream.class);
 
     private final EventFeed feed;
+    private final Places places =
+            new Places(RequestLimit.LISTENERS, RequestLimit.LISTENERS_AN_ADDRESS, RequestLimit.LISTENERS_KEPT);
     private final AtomicInteger listeners = new AtomicInteger();
 
     private final AuthorizationFilter door;
@@ -70,6 +78,8 @@ public final class EventStream {
 
     /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
+        var sender = Senders.of(InetAddress.ofLiteral(context.req().getRemoteAddr()));
+        var place = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
         var from = place(context);
         var welcome = door.watching(context);
         var response = context.res();
@@ -80,12 +90,14 @@ public final class EventStream {
         context.future(CompletableFuture::new);
         Thread.ofVirtual().name("event-stream").start(() -> {
             listeners.incrementAndGet();
-            try (var out = response.getOutputStream()) {
+            try (place) {
                 response.flushBuffer();
-                send(out, from, welcome);
+                send(response.getOutputStream(), from, welcome);
                 pushing.complete();
             } catch (IOException | IllegalStateException gone) {
                 LOG.debug("a listener is gone", gone);
+                // An answer that is never done keeps its connection, also when nobody is at its other end.
+                Connections.hangUp(context.req());
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             } finally {

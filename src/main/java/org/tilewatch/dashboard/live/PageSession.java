@@ -11,6 +11,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.tilewatch.access.Principal;
+import org.tilewatch.dashboard.server.Places;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -27,6 +28,7 @@ final class PageSession {
     private final WsContext page;
     private final String address;
     private final Supplier<Principal> principal;
+    private final Places.Place place;
     private final AtomicReference<String> role = new AtomicReference<>(NOTHING);
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
     private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
@@ -39,11 +41,13 @@ final class PageSession {
      *
      * @param address   from which
      * @param principal whose it is now
+     * @param place     that it takes until it is gone
      */
-    PageSession(WsContext page, String address, Supplier<Principal> principal) {
+    PageSession(WsContext page, String address, Supplier<Principal> principal, Places.Place place) {
         this.page = page;
         this.address = address;
         this.principal = principal;
+        this.place = place;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
     }
 
@@ -104,6 +108,7 @@ final class PageSession {
     /** The page is gone. */
     void left() {
         open = false;
+        place.close();
         LockSupport.unpark(sender);
     }
 

@@ -3,7 +3,6 @@ package org.tilewatch.dashboard.live;
 import io.javalin.config.RoutesConfig;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
-import java.net.InetAddress;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -14,7 +13,9 @@ import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
 import org.tilewatch.dashboard.devices.AccessJson;
 import org.tilewatch.dashboard.server.AuthorizationFilter;
+import org.tilewatch.dashboard.server.Places;
 import org.tilewatch.dashboard.server.RequestLimit;
+import org.tilewatch.dashboard.server.Senders;
 import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.TouchSeats;
@@ -31,6 +32,8 @@ public final class PageSessions {
     private final Supplier<String> latest;
     private final Consumer<Runnable> inTurn;
     private final RateLimiter rateLimiter;
+    private final Places places =
+            new Places(RequestLimit.PAGES, RequestLimit.PAGES_AN_ADDRESS, RequestLimit.PAGES_KEPT);
     private final Map<String, PageSession> pageSessions = new ConcurrentHashMap<>();
 
     /**
@@ -106,11 +109,14 @@ public final class PageSessions {
 
     private void live(WsConfig live) {
         live.onConnect(page -> {
-            if (!welcome(page)) {
+            var principal = door.principal(page);
+            var address = address(page);
+            var place = places.take(address, principal.get().speaker().isPresent());
+            if (place.isEmpty()) {
                 page.closeSession(1013, "As many pages are open as the kiosk can show.");
                 return;
             }
-            var pageSession = new PageSession(page, address(page), door.principal(page));
+            var pageSession = new PageSession(page, address, principal, place.get());
             pageSessions.put(page.sessionId(), pageSession);
             tellRole(pageSession);
             // In turn with what is written out for all: an older state never comes after a newer one.
@@ -126,17 +132,8 @@ public final class PageSessions {
         live.onError(this::left);
     }
 
-    private boolean welcome(WsContext page) {
-        var address = address(page);
-        return pageSessions.size() < RequestLimit.PAGES.value()
-                && pageSessions.values().stream()
-                                .filter(pageSession -> pageSession.address().equals(address))
-                                .count()
-                        < RequestLimit.PAGES_AN_ADDRESS.value();
-    }
-
     private static String address(WsContext page) {
-        return AuthorizationFilter.remote(page).map(InetAddress::getHostAddress).orElse("");
+        return AuthorizationFilter.remote(page).map(Senders::of).orElse("");
     }
 
     private void left(WsContext page) {

@@ -206,6 +206,11 @@ public final class AuthorizationFilter {
         return principal(context.req().getRemoteAddr(), context::header, token(context));
     }
 
+    /** Whether the kiosk's own screen or a paired device asks. */
+    public boolean isKnown(Context context) {
+        return principal(context).speaker().isPresent();
+    }
+
     /** Whose page it is, asked anew each time: a role may be taken away while the page is open. */
     public Supplier<Principal> principal(WsContext page) {
         var remote = remote(page).map(InetAddress::getHostAddress).orElse("");

@@ -52,8 +52,13 @@ public final class BadRequest extends SaidException {
     }
 
     /** As many are asking as can be answered at once. */
-    static BadRequest busy() {
+    public static BadRequest busy() {
         return new BadRequest(HttpStatus.SERVICE_UNAVAILABLE, Key.KIOSK_BUSY.sentence());
+    }
+
+    /** What is asked for takes more time than anybody may have. */
+    static BadRequest takesTooLong(Sentence because) {
+        return new BadRequest(HttpStatus.SERVICE_UNAVAILABLE, because);
     }
 
     /** The status of the answer. */

@@ -13,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
@@ -88,7 +87,7 @@ public final class HttpsConnector implements AutoCloseable {
                 server, new SslConnectionFactory(tls, "http/1.1"), new HttpConnectionFactory(https));
         connector.setHost(address.host());
         connector.setPort(address.securePort());
-        connector.addBean(new NetworkConnectionLimit(RequestLimit.CONNECTIONS.value(), connector));
+        connector.addBean(ConnectionShares.of(server), false);
         try {
             connector.start();
             server.addConnector(connector);

@@ -6,18 +6,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
-/** What requests bring, and the work on pictures: neither slow nor many senders may use the kiosk up. Safe for several threads. */
+/** What requests bring: neither slow nor many senders may use the kiosk up. Safe for several threads. */
 public final class RequestBodies {
     private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
 
     private final Semaphore bodies = new Semaphore(RequestLimit.BODIES_AT_ONCE.value());
-    private final Semaphore pictures = new Semaphore(RequestLimit.PICTURES_AT_ONCE.value());
     private final LongSupplier nanoTime;
 
     /** @param nanoTime nanoseconds from any start */
@@ -87,22 +85,6 @@ public final class RequestBodies {
             }
         } catch (IOException broken) {
             LOG.debug("a request broke off", broken);
-        }
-    }
-
-    /**
-     * Looks at a picture, while at most one other is looked at.
-     *
-     * @throws BadRequest when two are looked at already
-     */
-    public String looked(Supplier<String> looking) {
-        if (!pictures.tryAcquire()) {
-            throw BadRequest.busy();
-        }
-        try {
-            return looking.get();
-        } finally {
-            pictures.release();
         }
     }
 }

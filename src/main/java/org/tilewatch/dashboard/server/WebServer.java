@@ -3,9 +3,12 @@ package org.tilewatch.dashboard.server;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.compression.Gzip;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.http.staticfiles.StaticFileConfig;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import org.eclipse.jetty.server.Server;
 
 /** How the web server is set up, whatever it answers: its bounds, its headers, and the files that are sent as they are. */
 public final class WebServer {
@@ -19,7 +22,7 @@ public final class WebServer {
     public static void setUp(JavalinConfig config) {
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyServer(server -> {
-            server.addBean(new NetworkConnectionLimit(RequestLimit.CONNECTIONS.value(), server));
+            server.addBean(new ConnectionShares(server));
             SecurityHeaders.addTo(server);
         });
         config.jetty.modifyHttpConfiguration(SecurityHeaders::addTo);
@@ -36,6 +39,13 @@ public final class WebServer {
             files.hostedPath = "/words";
             serve(files, "/words");
         });
+    }
+
+    /** Gives up the connection over which somebody asks for nobody else. */
+    public static void keepConnection(Server server, Context context) {
+        var request = context.req();
+        ConnectionShares.of(server)
+                .keep(new InetSocketAddress(InetAddress.ofLiteral(request.getRemoteAddr()), request.getRemotePort()));
     }
 
     private static void serve(StaticFileConfig files, String directory) {

@@ -1,22 +1,43 @@
 package org.tilewatch.dashboard.table;
 
 import io.javalin.config.RoutesConfig;
-import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.Context;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.tilewatch.contract.LineReader;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.Connections;
+import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
+import org.tilewatch.dashboard.server.RequestWork;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
-/** {@code score} and {@code settle} over HTTP: the same JSON Lines in and out as on the command line. */
+/**
+ * {@code score} and {@code settle} over HTTP: the same JSON Lines in and out as on the command line. A request is taken in whole, since
+ * many senders listen only once they have said all; its answers, which may be a hundred times as long, are sent as they are found.
+ */
 public final class ScoringRoutes {
-    private final ScoringLines scoring;
+    /** Bytes of answers that are kept until they are sent. */
+    private static final int TOGETHER = 1 << 15;
 
-    public ScoringRoutes(ScoringLines scoring) {
+    private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(RequestLimit.SCORING_SECONDS.value());
+
+    private final ScoringLines scoring;
+    private final RequestBodies bodies;
+    private final RequestWork work;
+    private final Semaphore atOnce = new Semaphore(RequestLimit.SCORINGS_AT_ONCE.value());
+
+    public ScoringRoutes(ScoringLines scoring, RequestBodies bodies, RequestWork work) {
         this.scoring = scoring;
+        this.bodies = bodies;
+        this.work = work;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -24,26 +45,64 @@ public final class ScoringRoutes {
         routes.post("/api/settle", context -> answer(context, scoring::settle));
     }
 
-    private static void answer(Context context, UnaryOperator<String> line) {
-        var answers = new StringBuilder();
-        int taken = 0;
-        try (var lines = new LineReader(context.bodyInputStream(), RequestLimit.LINE.value())) {
-            for (var read = lines.next(); read != null; read = lines.next()) {
-                taken += read.text().length() + 1;
-                if (taken > RequestLimit.SCORING.value()) {
-                    throw new ContentTooLargeResponse("A request brings at most 16 million characters.");
-                }
-                if (!read.whole()) {
-                    answers.append(ScoringLines.tooLong(RequestLimit.LINE.value()))
-                            .append('\n');
-                } else if (!read.text().isBlank()) {
-                    answers.append(line.apply(read.text())).append('\n');
-                }
-            }
-        } catch (IOException broken) {
-            throw BadRequest.brokenOff(broken);
+    private void answer(Context context, UnaryOperator<String> line) {
+        if (!atOnce.tryAcquire()) {
+            throw BadRequest.busy();
         }
-        context.contentType("application/jsonl; charset=utf-8")
-                .result(answers.toString().getBytes(StandardCharsets.UTF_8));
+        try {
+            stream(context, lines(context), line);
+        } catch (IOException gone) {
+            throw BadRequest.brokenOff(gone);
+        } finally {
+            atOnce.release();
+        }
+    }
+
+    private byte[] lines(Context context) {
+        int most = RequestLimit.SCORING_BYTES.value();
+        int mostLines = RequestLimit.SCORING_LINES.value();
+        var tooMuch = Key.TOO_MUCH_TO_SCORE.with(Argument.of(mostLines), Argument.of(most >> 20));
+        var lines = bodies.read(context, most, tooMuch);
+        int ends = 0;
+        for (byte each : lines) {
+            if (each == '\n' && ++ends > mostLines) {
+                throw BadRequest.tooLarge(tooMuch);
+            }
+        }
+        return lines;
+    }
+
+    private void stream(Context context, byte[] asked, UnaryOperator<String> line) throws IOException {
+        long end = System.nanoTime() + MOST_NANOS;
+        try (var lines = new LineReader(new ByteArrayInputStream(asked), RequestLimit.LINE.value())) {
+            var answers = work.done(() -> some(lines, line, end));
+            context.contentType("application/jsonl; charset=utf-8");
+            var out = context.outputStream();
+            while (answers.length > 0) {
+                out.write(answers);
+                if (System.nanoTime() > end) {
+                    Connections.hangUp(context.req());
+                    return;
+                }
+                answers = work.done(() -> some(lines, line, end));
+            }
+        }
+    }
+
+    /** The answers to the next lines; none after the last line. */
+    private static byte[] some(LineReader lines, UnaryOperator<String> line, long end) throws IOException {
+        var answers = new ByteArrayOutputStream();
+        while (answers.size() < TOGETHER && (answers.size() == 0 || System.nanoTime() <= end)) {
+            var read = lines.next();
+            if (read == null) {
+                break;
+            }
+            if (!read.text().isBlank()) {
+                var answer = read.whole() ? line.apply(read.text()) : ScoringLines.tooLong(RequestLimit.LINE.value());
+                answers.writeBytes(answer.getBytes(StandardCharsets.UTF_8));
+                answers.write('\n');
+            }
+        }
+        return answers.toByteArray();
     }
 }

@@ -1,0 +1,18 @@
+package org.tilewatch.dashboard.server;
+
+import jakarta.servlet.ServletRequest;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+
+/** The connections under requests. */
+public final class Connections {
+    private Connections() {}
+
+    /** Hangs up on whoever asked, so that he knows an answer that has begun for unfinished, and one who is gone holds no place. */
+    public static void hangUp(ServletRequest request) {
+        ServletContextRequest.getServletContextRequest(request)
+                .getConnectionMetaData()
+                .getConnection()
+                .getEndPoint()
+                .close();
+    }
+}
