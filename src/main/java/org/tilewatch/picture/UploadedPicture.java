@@ -27,11 +27,20 @@ public final class UploadedPicture {
         return PictureHeader.isJpeg(file) || PictureHeader.isPng(file);
     }
 
-    /** The picture, upright as its camera says, to be closed; empty when the file holds none, or one of too many pixels. */
+    /** Whether it is made of such parts as a camera's or a browser's: no decoder sees another. */
+    public static boolean isOrdinary(byte[] file) {
+        return isJpegOrPng(file)
+                && PictureHeader.of(file)
+                        .filter(header -> PictureParts.areOrdinary(file, header))
+                        .isPresent();
+    }
+
+    /** The picture, upright as its camera says, to be closed; empty when the file holds none, or one of too many pixels or parts. */
     public static Optional<Frame> decoded(byte[] file) {
         if (!isJpegOrPng(file)
                 || PictureHeader.of(file)
                         .filter(header -> header.pixels() > 0 && header.pixels() <= PictureCode.MOST_PIXELS)
+                        .filter(header -> PictureParts.areOrdinary(file, header))
                         .isEmpty()) {
             return Optional.empty();
         }

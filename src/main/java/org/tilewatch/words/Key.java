@@ -364,6 +364,7 @@ public enum Key {
     REQUEST_BROKEN,
     KIOSK_BUSY,
     WORK_TOO_LONG,
+    PICTURE_NOT_ORDINARY,
     TOO_MUCH_TO_SCORE("count", "size"),
     MORE_THAN_A_HAND_NEEDS,
     MORE_THAN_A_SET_NEEDS,

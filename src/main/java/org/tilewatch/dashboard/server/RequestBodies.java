@@ -5,6 +5,7 @@ import io.javalin.http.HttpStatus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +17,7 @@ public final class RequestBodies {
     private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
 
     private final Semaphore bodies = new Semaphore(RequestLimit.BODIES_AT_ONCE.value());
+    private final AtomicLong together = new AtomicLong();
     private final LongSupplier nanoTime;
 
     /** @param nanoTime nanoseconds from any start */
@@ -45,16 +47,23 @@ public final class RequestBodies {
         var in = context.bodyInputStream();
         var body = new ByteArrayOutputStream();
         var some = new byte[1 << 14];
-        for (int count = in.read(some); count >= 0; count = in.read(some)) {
-            body.write(some, 0, count);
-            if (body.size() > most) {
-                throw BadRequest.tooLarge(tooMuch);
+        try {
+            for (int count = in.read(some); count >= 0; count = in.read(some)) {
+                body.write(some, 0, count);
+                if (together.addAndGet(count) > RequestLimit.BODY_BYTES_AT_ONCE.value()) {
+                    throw BadRequest.busy();
+                }
+                if (body.size() > most) {
+                    throw BadRequest.tooLarge(tooMuch);
+                }
+                if (tooSlow(body.size(), start)) {
+                    throw BadRequest.tooSlow(Key.BODY_TOO_SLOW.sentence());
+                }
             }
-            if (tooSlow(body.size(), start)) {
-                throw BadRequest.tooSlow(Key.BODY_TOO_SLOW.sentence());
-            }
+            return body.toByteArray();
+        } finally {
+            together.addAndGet(-body.size());
         }
-        return body.toByteArray();
     }
 
     private boolean tooSlow(long bytes, long start) {

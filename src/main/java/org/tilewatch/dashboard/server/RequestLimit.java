@@ -6,7 +6,9 @@ public enum RequestLimit {
     PICTURES_AT_ONCE(
             2, "each takes up to 200 MB and a core while it is looked at, and the table is watched on beside it"),
     PICTURE_SECONDS(60, "until a sender is told that it takes too long: what its header lets pass takes seconds"),
-    BODIES_AT_ONCE(8, "each may hold a picture in memory: 160 MB, of the heap of 512 that the service has"),
+    BODIES_AT_ONCE(8, "four players and four guests who send a picture at once"),
+    BODY_BYTES_AT_ONCE(
+            80 << 20, "of all bodies that are being read: they take up to three times as much of the heap of 512 MB"),
     BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
     BODY_GRACE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
     BODY_MIN_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),

@@ -148,6 +148,9 @@ public final class UploadedPhotographs implements Photographs {
         if (pixels > MOST_PIXELS) {
             throw new Refusal(Key.PICTURE_TOO_LARGE.with(Argument.of(MOST_PIXELS / 1_000_000)));
         }
+        if (!UploadedPicture.isOrdinary(file)) {
+            throw new Refusal(Key.PICTURE_NOT_ORDINARY.sentence());
+        }
         return UploadedPicture.decoded(file).orElseThrow(() -> new Refusal(Key.PICTURE_DAMAGED.sentence()));
     }
 
