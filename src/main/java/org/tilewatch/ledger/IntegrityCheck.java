@@ -53,6 +53,9 @@ final class IntegrityCheck {
         if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
             throw LedgerException.damaged(file, Key.DAMAGE_EMPTY.sentence());
         }
+        if (version == 0 && !RedoLog.read(file).isEmpty()) {
+            throw LedgerException.damaged(file, Key.DAMAGE_BEHIND.sentence());
+        }
         var sound = value("PRAGMA quick_check(1)");
         if (!sound.equals("ok")) {
             throw LedgerException.damaged(file, Argument.of(sound));

@@ -844,6 +844,7 @@ public enum Key {
     DAMAGE_STRAY("row"),
     DAMAGE_HEADER,
     DAMAGE_EMPTY,
+    DAMAGE_BEHIND,
     DAMAGE_SHORT,
     OPTIONS_NAME_THEMSELVES("file"),
     OPTIONS_NOT_READ("file"),
