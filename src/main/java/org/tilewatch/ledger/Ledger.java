@@ -121,7 +121,20 @@ public final class Ledger implements AutoCloseable {
         config.setSynchronous(SynchronousMode.FULL);
         config.enforceForeignKeys(true);
         config.setBusyTimeout(PATIENCE);
-        return config.createConnection("jdbc:sqlite:" + absolute);
+        config.enableLoadExtension(false);
+        return guarded(config.createConnection("jdbc:sqlite:" + absolute));
+    }
+
+    /** A file may have been brought from elsewhere: what its schema says is not trusted, and a page that is no page is noticed. */
+    static Connection guarded(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute("PRAGMA trusted_schema = OFF");
+            statement.execute("PRAGMA cell_size_check = ON");
+            return connection;
+        } catch (SQLException unusable) {
+            connection.close();
+            throw unusable;
+        }
     }
 
     /** A ledger on a database that is open, and that it closes. */

@@ -121,10 +121,11 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         try {
             var config = new SQLiteConfig();
             config.setBusyTimeout(1000);
-            var connection = config.createConnection("jdbc:sqlite:" + file);
+            config.enableLoadExtension(false);
+            // A page that is no page ends no walk over the others.
+            var connection = Ledger.guarded(config.createConnection("jdbc:sqlite:" + file));
             try (var statement = connection.createStatement()) {
-                // A page that is no page ends no walk over the others.
-                statement.execute("PRAGMA cell_size_check = ON");
+                statement.execute("PRAGMA query_only = ON");
                 statement.executeQuery("SELECT count(*) FROM sqlite_schema").close();
                 return Optional.of(connection);
             } catch (SQLException unreadable) {

@@ -845,6 +845,7 @@ public enum Key {
     DAMAGE_HEADER,
     DAMAGE_EMPTY,
     DAMAGE_BEHIND,
+    DAMAGE_SCHEMA("name"),
     DAMAGE_SHORT,
     OPTIONS_NAME_THEMSELVES("file"),
     OPTIONS_NOT_READ("file"),

@@ -137,7 +137,7 @@ class DamagedLedgerTest {
     void aRollbackJournalOfAnotherTimeIsNoticedOrHarmless() throws IOException {
         var killed = killedAgainAndAgain(3).getLast();
         var other = Files.createTempDirectory(folder, "other").resolve("ledger.db");
-        Files.write(other, killed.files().get(""));
+        Files.write(other, killed.part(""));
         byte[] journal;
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + other);
                 var statement = connection.createStatement()) {
@@ -167,7 +167,11 @@ class DamagedLedgerTest {
      * @param files    by what their names have after the ledger's
      * @param contents what was announced
      */
-    private record Killed(Map<String, byte[]> files, Map<Long, List<TableEvent>> contents) {}
+    private record Killed(Map<String, byte[]> files, Map<Long, List<TableEvent>> contents) {
+        byte[] part(String suffix) {
+            return Optional.ofNullable(files.get(suffix)).orElseThrow();
+        }
+    }
 
     /** A kiosk at several moments of an evening, the last in the middle of a hand: as it lies there, so a kill leaves it. */
     private List<Killed> killedAgainAndAgain(int times) throws IOException {
@@ -224,7 +228,7 @@ class DamagedLedgerTest {
         for (int n = 0; n < times; n++) {
             var which = List.of("-wal", "-wal", "-shm", RedoLog.SUFFIX).get(chance.nextInt(4));
             var files = new TreeMap<>(killed.files());
-            files.put(which, damaged(files.get(which), chance));
+            files.put(which, damaged(killed.part(which), chance));
             var place = put(files);
             var recovery = recovered(place);
             assertThat(contents(place)).as(which).isEqualTo(killed.contents());
@@ -242,8 +246,8 @@ class DamagedLedgerTest {
     void whatNeitherLogTellsIsNamedByGameAndNumbers() throws IOException {
         var killed = killedAgainAndAgain(4).getLast();
         var files = new TreeMap<>(killed.files());
-        files.put("-wal", Arrays.copyOf(files.get("-wal"), files.get("-wal").length / 2));
-        var redo = files.get(RedoLog.SUFFIX).clone();
+        files.put("-wal", Arrays.copyOf(killed.part("-wal"), killed.part("-wal").length / 2));
+        var redo = killed.part(RedoLog.SUFFIX).clone();
         Arrays.fill(redo, redo.length / 3, redo.length * 2 / 3, (byte) 0);
         files.put(RedoLog.SUFFIX, redo);
         var place = put(files);
@@ -255,7 +259,8 @@ class DamagedLedgerTest {
         assertThat(lost.game()).isEqualTo(GAMES + 1);
         assertThat(lost.saved() + lost.entries()).isEqualTo(25);
         assertThat(contents(place).getOrDefault(lost.game(), List.of()))
-                .isEqualTo(killed.contents().get(lost.game()).subList(0, (int) lost.saved()));
+                .isEqualTo(
+                        killed.contents().getOrDefault(lost.game(), List.of()).subList(0, (int) lost.saved()));
         assertThat(recovery.said().key()).isEqualTo(Key.LEDGER_SALVAGED_IN_PART);
     }
 
