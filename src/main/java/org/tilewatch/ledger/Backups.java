@@ -276,6 +276,7 @@ public final class Backups {
             return;
         }
         try {
+            Files.deleteIfExists(RedoLog.beside(ledger));
             moveWhole(anew(), ledger);
         } catch (IOException failed) {
             throw LedgerException.because(Key.LEDGER_NOT_RESTORED, anew(), failed);
@@ -307,7 +308,7 @@ public final class Backups {
 
     private static void copyWhole(Path from, Path to) throws IOException {
         deleteWhole(to);
-        for (var suffix : List.of("-wal", "")) {
+        for (var suffix : List.of("-wal", RedoLog.SUFFIX, "")) {
             var part = from.resolveSibling(from.getFileName() + suffix);
             if (Files.exists(part)) {
                 var copy = to.resolveSibling(to.getFileName() + suffix);
@@ -318,14 +319,17 @@ public final class Backups {
     }
 
     private static void deleteWhole(Path file) throws IOException {
-        for (var suffix : List.of("-wal", "-shm", "")) {
+        for (var suffix : List.of("-journal", "-wal", "-shm", RedoLog.SUFFIX, "")) {
             Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
         }
     }
 
-    /** Moves a ledger with what SQLite keeps beside it; its own file comes last, so that it is never there without them. */
+    /**
+     * Moves a ledger with what lies beside it; its own file comes after SQLite's, so that it is never there without them, and what was
+     * announced comes last, so that a ledger from which something was taken is known as such.
+     */
     static void moveWhole(Path from, Path to) throws IOException {
-        for (var suffix : List.of("-wal", "-shm", "")) {
+        for (var suffix : List.of("-journal", "-wal", "-shm", "", RedoLog.SUFFIX)) {
             var part = from.resolveSibling(from.getFileName() + suffix);
             if (Files.exists(part)) {
                 Files.move(part, to.resolveSibling(to.getFileName() + suffix), StandardCopyOption.ATOMIC_MOVE);

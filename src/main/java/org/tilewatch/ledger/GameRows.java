@@ -66,6 +66,18 @@ final class GameRows {
         }
     }
 
+    /** The numbers of all games that have not ended; of those that were left so, one is being played. */
+    List<Long> allInPlay() throws SQLException {
+        var numbers = new ArrayList<Long>();
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT number FROM game WHERE ended IS NULL ORDER BY number")) {
+            while (row.next()) {
+                numbers.add(row.getLong(1));
+            }
+        }
+        return numbers;
+    }
+
     /** The number of the game that is being played; empty where none is. */
     OptionalLong inPlay() throws SQLException {
         try (var statement = connection.createStatement();

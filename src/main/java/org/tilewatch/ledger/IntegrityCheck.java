@@ -37,12 +37,19 @@ final class IntegrityCheck {
     }
 
     /**
-     * Looks the file over and changes nothing.
+     * Looks the file over and changes nothing. What it has in it is known before any of it could run.
      *
      * @return its version, 0 for a file that is to be begun
      * @throws LedgerException when it is damaged, no ledger, or of a newer version
      */
     int examined() throws SQLException {
+        execute("PRAGMA query_only = ON");
+        int version = looked();
+        execute("PRAGMA query_only = OFF");
+        return version;
+    }
+
+    private int looked() throws SQLException {
         int version = Integer.parseInt(value("PRAGMA user_version"));
         if (version > LedgerTables.LATEST) {
             throw LedgerException.newer(file);
@@ -52,6 +59,13 @@ final class IntegrityCheck {
         }
         if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
             throw LedgerException.damaged(file, Key.DAMAGE_EMPTY.sentence());
+        }
+        if (version == 0 && !RedoLog.read(file).isEmpty()) {
+            throw LedgerException.damaged(file, Key.DAMAGE_BEHIND.sentence());
+        }
+        var foreign = Schema.of(connection).difference(Schema.ofVersion(version));
+        if (foreign.isPresent()) {
+            throw LedgerException.damaged(file, Key.DAMAGE_SCHEMA.with(Argument.of(foreign.get())));
         }
         var sound = value("PRAGMA quick_check(1)");
         if (!sound.equals("ok")) {
@@ -64,6 +78,12 @@ final class IntegrityCheck {
         int application = Integer.parseInt(value("PRAGMA application_id"));
         boolean begun = Integer.parseInt(value("SELECT count(*) FROM sqlite_schema")) > 0;
         return application == (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION) && begun == (version > 0);
+    }
+
+    private void execute(String pragma) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(pragma);
+        }
     }
 
     private void ownersAlone() {

@@ -64,6 +64,11 @@ final class JournalRows {
         }
     }
 
+    /** How many entries a game's journal has. */
+    long entries(long game) throws SQLException {
+        return place(game, Long.MAX_VALUE);
+    }
+
     /** A game's journal as written, in order; empty for a game that there is not. */
     List<Entry> of(long game) throws SQLException {
         var payments = paid.of(game);

@@ -11,12 +11,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeSet;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.ledger.RedoLog.Redo;
+import org.tilewatch.ledger.TableRows.Table;
+import org.tilewatch.ledger.Transactions.Work;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
@@ -27,23 +32,29 @@ import org.tilewatch.words.Sentence;
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
  * synchronised at every commit, so that neither a kill nor a pulled plug loses what was announced. Nothing that was told is ever
- * rewritten; corrections are events too. A game can be taken out whole, and its players' names put right ({@link GameArchive}).
+ * rewritten; corrections are events too. A game can be taken out whole, and its players' names put right ({@link GameArchive}). What was
+ * announced since the last hand stands a second time in a log of its own: a ledger that ends before it is damaged.
  *
  * <p>Safe for use by several threads; one kiosk writes to a file at a time.
  */
 public final class Ledger implements AutoCloseable {
+    /** Another who writes is waited for so long, in milliseconds. */
+    private static final int PATIENCE = 5000;
+
     private final Path file;
     private final InstantSource clock;
     private final Connection connection;
+    private final RedoLog redoLog;
     private final Seals seals;
     private final Transactions transactions;
     private final JournalRows journals;
     private final GameRows games;
 
-    private Ledger(Path file, InstantSource clock, Connection connection) {
+    private Ledger(Path file, InstantSource clock, Connection connection, RedoLog redoLog) {
         this.file = file;
         this.clock = clock;
         this.connection = connection;
+        this.redoLog = redoLog;
         this.seals = new Seals(connection);
         this.transactions = new Transactions(file, connection);
         this.journals = new JournalRows(connection);
@@ -72,6 +83,7 @@ public final class Ledger implements AutoCloseable {
      * @throws LedgerException when the file is damaged or no ledger, belongs to a newer version, or cannot be read
      */
     public static void examine(Path file, InstantSource clock) {
+        var announced = RedoLog.read(file);
         try (var connection = connect(file)) {
             var broken = new IntegrityCheck(file, clock, connection).examined() < LedgerTables.LATEST
                     ? Optional.<Sentence>empty()
@@ -79,6 +91,7 @@ public final class Ledger implements AutoCloseable {
             if (broken.isPresent()) {
                 throw LedgerException.damaged(file, broken.get());
             }
+            requireAllOf(announced, file, connection);
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -89,7 +102,7 @@ public final class Ledger implements AutoCloseable {
     /** The same ledger over a connection of its own, for a reader who holds up nobody. */
     public Ledger another() {
         try {
-            return new Ledger(file, clock, connect(file));
+            return new Ledger(file, clock, connect(file), redoLog);
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -107,13 +120,26 @@ public final class Ledger implements AutoCloseable {
         config.setJournalMode(JournalMode.WAL);
         config.setSynchronous(SynchronousMode.FULL);
         config.enforceForeignKeys(true);
-        config.setBusyTimeout(5000);
-        return config.createConnection("jdbc:sqlite:" + absolute);
+        config.setBusyTimeout(PATIENCE);
+        config.enableLoadExtension(false);
+        return guarded(config.createConnection("jdbc:sqlite:" + absolute));
+    }
+
+    /** A file may have been brought from elsewhere: what its schema says is not trusted, and a page that is no page is noticed. */
+    static Connection guarded(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute("PRAGMA trusted_schema = OFF");
+            statement.execute("PRAGMA cell_size_check = ON");
+            return connection;
+        } catch (SQLException unusable) {
+            connection.close();
+            throw unusable;
+        }
     }
 
     /** A ledger on a database that is open, and that it closes. */
     static Ledger on(Path file, InstantSource clock, Connection connection) throws SQLException {
-        var ledger = new Ledger(file, clock, connection);
+        var ledger = new Ledger(file, clock, connection, new RedoLog(file));
         try {
             ledger.prepare();
         } catch (SQLException | RuntimeException unusable) {
@@ -124,6 +150,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     private void prepare() throws SQLException {
+        var announced = RedoLog.read(file);
         int version = new IntegrityCheck(file, clock, connection).version();
         if (version < LedgerTables.LATEST) {
             bringUpFrom(version);
@@ -131,6 +158,14 @@ public final class Ledger implements AutoCloseable {
         var broken = seals.broken();
         if (broken.isPresent()) {
             throw LedgerException.damaged(file, broken.get());
+        }
+        requireAllOf(announced, file, connection);
+    }
+
+    /** What was announced is read before the ledger: another may be writing to it. */
+    private static void requireAllOf(List<Redo> announced, Path file, Connection connection) throws SQLException {
+        if (!announced.isEmpty() && announced.getLast().number() > RedoLog.count(connection)) {
+            throw LedgerException.damaged(file, Key.DAMAGE_BEHIND.sentence());
         }
     }
 
@@ -161,20 +196,66 @@ public final class Ledger implements AutoCloseable {
 
     /** Begins a game and ends the one before it; returns the game's number. */
     public synchronized long startGame(GameSettings settings) {
-        return transactions.whole(() -> games.begin(settings, clock.instant()));
+        return aboutGames(() -> games.begin(settings, clock.instant()));
     }
 
     /** Changes what was agreed of the game that is being played, where nothing is told of it yet; says whether that is so. */
     public synchronized boolean agreeOtherwise(GameSettings settings) {
-        return transactions.whole(() -> games.agreeOtherwise(settings, clock.instant()));
+        return aboutGames(() -> games.agreeOtherwise(settings, clock.instant()));
     }
 
     /** Ends the game that is being played, if there is one. */
     public synchronized void endGame() {
-        transactions.whole(() -> {
+        aboutGames(() -> {
             games.end(clock.instant());
             return true;
         });
+    }
+
+    /** Does something that changes what is agreed of games that are being played, or begins and ends them. */
+    private <T> T aboutGames(Work<T> work) {
+        var changed = changed(() -> {
+            var affected = new TreeSet<>(games.allInPlay());
+            var result = work.get();
+            affected.addAll(games.allInPlay());
+            var rows = new ArrayList<TableRows>();
+            for (var game : affected) {
+                rows.add(TableRows.read(connection, Table.GAME, game));
+            }
+            long last = affected.isEmpty() ? 0 : affected.last();
+            return new Changed<>(
+                    result, new Redo(RedoLog.counted(connection), last, last == 0 ? 0 : journals.entries(last), rows));
+        });
+        return changed.result();
+    }
+
+    /**
+     * What was changed.
+     *
+     * @param result for whoever changed it
+     * @param redo   what brings the change back
+     */
+    private record Changed<T>(T result, Redo redo) {}
+
+    private <T> Changed<T> changed(Work<Changed<T>> work) {
+        var changed = transactions.whole(work);
+        redoLog.write(changed.redo());
+        return changed;
+    }
+
+    /** Brings everything into the ledger's own file, where no reader is in the way; nobody is waited for. */
+    private void checkpoint(Redo last) {
+        redoLog.after(
+                () -> {
+                    execute("PRAGMA busy_timeout = 0");
+                    try (var statement = connection.createStatement();
+                            var row = statement.executeQuery("PRAGMA wal_checkpoint(TRUNCATE)")) {
+                        return row.next() && row.getInt(1) == 0;
+                    } finally {
+                        execute("PRAGMA busy_timeout = " + PATIENCE);
+                    }
+                },
+                last);
     }
 
     /**
@@ -186,12 +267,24 @@ public final class Ledger implements AutoCloseable {
      */
     public synchronized long append(TableEvent event, Optional<Speaker> by) {
         var json = EventJson.write(event);
-        return transactions.whole(() -> {
+        var changed = changed(() -> {
             var game = games.inPlay().orElseThrow(() -> new LedgerException(Key.NO_GAME_IN_PLAY.sentence()));
-            return journals.place(
-                    game,
-                    journals.write(game, clock.instant(), json, by.map(SpeakerJson::write), EventPayments.by(event)));
+            long row = journals.write(game, clock.instant(), json, by.map(SpeakerJson::write), EventPayments.by(event));
+            long place = journals.place(game, row);
+            return new Changed<>(
+                    place,
+                    new Redo(
+                            RedoLog.counted(connection),
+                            game,
+                            place,
+                            List.of(
+                                    TableRows.read(connection, Table.JOURNAL, row),
+                                    TableRows.read(connection, Table.PAYMENT, row))));
         });
+        if (event.what() instanceof Happening.Scored) {
+            checkpoint(changed.redo());
+        }
+        return changed.result();
     }
 
     /** Writes an event that nobody said, or nobody known. */
@@ -207,7 +300,12 @@ public final class Ledger implements AutoCloseable {
 
     /** Does something with the database, whole or not at all. */
     synchronized <T> T changing(DatabaseChange<T> databaseChange) {
-        return transactions.whole(() -> databaseChange.on(connection));
+        var changed = changed(() -> {
+            var result = databaseChange.on(connection);
+            return new Changed<>(result, new Redo(RedoLog.counted(connection), 0, 0, List.of()));
+        });
+        checkpoint(changed.redo());
+        return changed.result();
     }
 
     /** Something done with an open database. */
@@ -278,6 +376,7 @@ public final class Ledger implements AutoCloseable {
             connection.close();
             return true;
         });
+        redoLog.close();
     }
 
     void execute(String sql) throws SQLException {

@@ -9,13 +9,15 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.sqlite.SQLiteConfig;
+import org.tilewatch.ledger.RedoLog.Redo;
+import org.tilewatch.ledger.TableRows.Table;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -66,18 +68,21 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         var anew = file.resolveSibling("salvage").resolve(file.getFileName());
         var copies = new ArrayList<Connection>();
         try {
-            for (var old : List.of(anew, beside(anew, "-wal"), beside(anew, "-shm"))) {
+            for (var old : List.of(anew, beside(anew, "-wal"), beside(anew, "-shm"), RedoLog.beside(anew))) {
                 Files.deleteIfExists(old);
             }
             var files = new ArrayList<Path>(List.of(file));
-            new Backups(file, clock).all().forEach(backup -> files.add(backup.file()));
+            var announced = RedoLog.read(file);
+            boolean heard = tellsOfAll(file) && goesOnWith(announced, file);
+            if (!heard || !isSealed(file)) {
+                new Backups(file, clock).all().forEach(backup -> files.add(backup.file()));
+            }
             for (var one : files) {
                 toRead(one).ifPresent(copies::add);
             }
-            boolean heard = tellsOfAll(file);
             List<Lost> lost;
             try (var saved = Ledger.open(anew, clock)) {
-                lost = saved.changing(target -> saved(copies, target));
+                lost = saved.changing(target -> saved(copies, announced, target));
             }
             for (var connection : copies) {
                 connection.close();
@@ -116,10 +121,11 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         try {
             var config = new SQLiteConfig();
             config.setBusyTimeout(1000);
-            var connection = config.createConnection("jdbc:sqlite:" + file);
+            config.enableLoadExtension(false);
+            // A page that is no page ends no walk over the others.
+            var connection = Ledger.guarded(config.createConnection("jdbc:sqlite:" + file));
             try (var statement = connection.createStatement()) {
-                // A page that is no page ends no walk over the others.
-                statement.execute("PRAGMA cell_size_check = ON");
+                statement.execute("PRAGMA query_only = ON");
                 statement.executeQuery("SELECT count(*) FROM sqlite_schema").close();
                 return Optional.of(connection);
             } catch (SQLException unreadable) {
@@ -150,7 +156,41 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         }
     }
 
-    private static List<Lost> saved(List<Connection> copies, Connection target) throws SQLException {
+    /** Whether every row of a file says what was written: games that its copies have besides were taken out of it. */
+    private static boolean isSealed(Path file) throws SQLException {
+        var opened = toRead(file);
+        if (opened.isEmpty()) {
+            return false;
+        }
+        try (var connection = opened.get()) {
+            return new Seals(connection).broken().isEmpty();
+        } catch (SQLException unreadable) {
+            return false;
+        }
+    }
+
+    /** Whether what was announced since a file ended is told without a gap. */
+    private static boolean goesOnWith(List<Redo> announced, Path file) throws SQLException {
+        var opened = toRead(file);
+        if (opened.isEmpty()) {
+            return false;
+        }
+        try (var connection = opened.get()) {
+            long count = changes(connection);
+            for (var redo : announced) {
+                if (redo.number() > count) {
+                    if (redo.number() != count + 1 || redo.rows().isEmpty()) {
+                        return false;
+                    }
+                    count = redo.number();
+                }
+            }
+            return true;
+        }
+    }
+
+    private static List<Lost> saved(List<Connection> copies, List<Redo> announced, Connection target)
+            throws SQLException {
         var gameSources = new TreeMap<Long, GameSource>();
         var known = new TreeMap<Long, Long>();
         for (var connection : copies) {
@@ -165,17 +205,41 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
                 }
             }
         }
+        for (var game : gameSources.keySet()) {
+            copy(game, gameSources.get(game), target);
+        }
+        for (var redo : announced) {
+            if (redo.game() > 0) {
+                known.merge(redo.game(), redo.place(), Math::max);
+            }
+            var since = redo.rows().stream()
+                    .filter(rows -> isSince(redo, rows, gameSources))
+                    .toList();
+            taken(target, () -> since);
+        }
         var lost = new ArrayList<Lost>();
         for (var game : known.keySet()) {
-            long saved = 0;
-            if (gameSources.containsKey(game)) {
-                saved = copy(game, gameSources.get(game), target);
-            }
-            if (saved < known.get(game) || !gameSources.containsKey(game)) {
+            long saved = heldToTheirSeals(game, target);
+            if (saved < known.get(game) || !new Seals(target).isWhole(game)) {
                 lost.add(new Lost(game, saved, known.get(game) - saved));
             }
         }
         return lost;
+    }
+
+    /** Whether rows are of a change that was made after what their game was copied from. */
+    private static boolean isSince(Redo redo, TableRows rows, Map<Long, GameSource> gameSources) {
+        return Optional.ofNullable(gameSources.get(rows.game().orElse(redo.game())))
+                .map(from -> redo.number() > changes(from.connection()))
+                .orElse(true);
+    }
+
+    private static long changes(Connection connection) {
+        try {
+            return RedoLog.count(connection);
+        } catch (SQLException unreadable) {
+            return 0;
+        }
     }
 
     /** The numbers of the games that can be heard of, in their own rows or in the journal. */
@@ -215,32 +279,20 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
     }
 
     /**
-     * Copies what can be read, and says how many entries that are: a torn page may give a row once and not again, or under another number,
-     * and what then does not bear its seal is left out.
+     * Copies what can be read: a torn page may give a row once and not again, or under another number, and what then does not bear its
+     * seal is left out afterwards.
      */
-    private static long copy(long game, GameSource gameSource, Connection target) throws SQLException {
+    private static void copy(long game, GameSource gameSource, Connection target) throws SQLException {
         var from = gameSource.connection();
-        boolean more = taken(
-                target, () -> List.of(read(from, "game", "number, settings, started, ended, seal", "number", game)));
+        boolean more = taken(target, () -> List.of(TableRows.read(from, Table.GAME, game)));
         for (var entry : gameSource.whole()) {
             more = more
                     && taken(
                             target,
                             () -> List.of(
-                                    read(
-                                            from,
-                                            "journal",
-                                            "number, game, written, event, others, device, seal",
-                                            "number",
-                                            entry),
-                                    read(
-                                            from,
-                                            "payment",
-                                            "entry, place, payer, payee, points, why, rule, sentence",
-                                            "entry",
-                                            entry)));
+                                    TableRows.read(from, Table.JOURNAL, entry),
+                                    TableRows.read(from, Table.PAYMENT, entry)));
         }
-        return heldToTheirSeals(game, target);
     }
 
     /** Leaves out what does not bear its seal, and says how many entries are left. */
@@ -283,7 +335,9 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         try (var statement = target.createStatement()) {
             statement.execute("SAVEPOINT part");
             try {
-                insert(target, tableRows);
+                for (var some : tableRows) {
+                    some.put(target);
+                }
                 statement.execute("RELEASE part");
                 return true;
             } catch (SQLException left) {
@@ -293,42 +347,6 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
                     throw left;
                 }
                 return false;
-            }
-        }
-    }
-
-    /** Rows of a table as SQLite holds them. */
-    private record TableRows(String table, String columns, List<List<Object>> values) {}
-
-    private static TableRows read(Connection from, String table, String columns, String key, long number)
-            throws SQLException {
-        try (var select = from.prepareStatement("SELECT " + columns + " FROM " + table + " WHERE " + key + " = ?")) {
-            select.setLong(1, number);
-            try (var row = select.executeQuery()) {
-                var values = new ArrayList<List<Object>>();
-                while (row.next()) {
-                    var one = new ArrayList<Object>();
-                    for (int column = 1; column <= row.getMetaData().getColumnCount(); column++) {
-                        one.add(row.getObject(column));
-                    }
-                    values.add(one);
-                }
-                return new TableRows(table, columns, values);
-            }
-        }
-    }
-
-    private static void insert(Connection to, List<TableRows> all) throws SQLException {
-        for (var tableRows : all) {
-            for (var values : tableRows.values()) {
-                var marks = String.join(", ", Collections.nCopies(values.size(), "?"));
-                try (var insert = to.prepareStatement(
-                        "INSERT INTO " + tableRows.table() + "(" + tableRows.columns() + ") VALUES (" + marks + ")")) {
-                    for (int column = 0; column < values.size(); column++) {
-                        insert.setObject(column + 1, values.get(column));
-                    }
-                    insert.executeUpdate();
-                }
             }
         }
     }

@@ -52,6 +52,11 @@ final class LedgerTables {
 
     private LedgerTables() {}
 
+    /** What a file of this version was made by. */
+    static List<String> upTo(int version) {
+        return VERSIONS.subList(0, version).stream().flatMap(List::stream).toList();
+    }
+
     /** What brings a file of this version, 0 for a new one, up to the latest. */
     static List<String> since(int version) {
         return VERSIONS.subList(version, LATEST).stream().flatMap(List::stream).toList();

@@ -852,6 +852,8 @@ public enum Key {
     DAMAGE_STRAY("row"),
     DAMAGE_HEADER,
     DAMAGE_EMPTY,
+    DAMAGE_BEHIND,
+    DAMAGE_SCHEMA("name"),
     DAMAGE_SHORT,
     OPTIONS_NAME_THEMSELVES("file"),
     OPTIONS_NOT_READ("file"),

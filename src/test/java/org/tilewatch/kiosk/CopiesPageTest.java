@@ -122,7 +122,7 @@ class CopiesPageTest {
         assertThat(page.locator("#games a")).hasCount(2);
         try (var files = Files.list(folder)) {
             assertThat(files.map(one -> String.valueOf(one.getFileName())))
-                    .filteredOn(name -> name.startsWith("ledger.db.before-"))
+                    .filteredOn(name -> name.matches("ledger\\.db\\.before-[0-9-]+"))
                     .hasSize(2);
         }
     }

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -92,6 +93,214 @@ class DamagedLedgerTest {
         assertThat(noticed).isPositive();
     }
 
+    /** Given a kiosk that was killed in mid-hand, when one of its ledger's files is damaged, then nothing is lost but what that file had. */
+    @Test
+    void whatAnyLogOfAKilledKioskDoesNotTellAnotherDoes() throws IOException {
+        attemptOnKilled(60, new Random(3));
+    }
+
+    /** {@code ./mvnw -P slow test -Dtest=DamagedLedgerTest}. */
+    @Test
+    @Tag("slow")
+    void twoThousandDamagedLogsOfKilledKiosks() throws IOException {
+        attemptOnKilled(2000, new Random(4));
+    }
+
+    @Test
+    void aLogOfAnotherTimeBesideTheLedgerIsNoticedOrHarmless() throws IOException {
+        var times = killedAgainAndAgain(8);
+        for (int then = 0; then < times.size() - 1; then++) {
+            for (var suffix : List.of("-wal", "-shm", RedoLog.SUFFIX, "")) {
+                for (boolean redone : List.of(true, false)) {
+                    var files = new TreeMap<>(times.getLast().files());
+                    Optional.ofNullable(times.get(then).files().get(suffix))
+                            .ifPresentOrElse(older -> files.put(suffix, older), () -> files.remove(suffix));
+                    if (!redone) {
+                        files.remove(RedoLog.SUFFIX);
+                    }
+                    var place = put(files);
+                    var recovery = recovered(place);
+                    if (redone) {
+                        assertThat(contents(place).equals(times.getLast().contents())
+                                        || recovery.filter(
+                                                        found -> !found.lost().isEmpty() || !found.heard())
+                                                .isPresent())
+                                .as("%s of time %d", suffix.isEmpty() ? "file" : suffix, then)
+                                .isTrue();
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aRollbackJournalOfAnotherTimeIsNoticedOrHarmless() throws IOException {
+        var killed = killedAgainAndAgain(3).getLast();
+        var other = Files.createTempDirectory(folder, "other").resolve("ledger.db");
+        Files.write(other, killed.part(""));
+        byte[] journal;
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + other);
+                var statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = DELETE");
+            statement.execute("PRAGMA cache_size = 1");
+            statement.execute("PRAGMA cache_spill = 1");
+            statement.execute("BEGIN");
+            for (int n = 0; n < 20; n++) {
+                statement.execute("UPDATE journal SET written = written || 'another time, another ledger'");
+            }
+            journal = Files.readAllBytes(other.resolveSibling("ledger.db-journal"));
+            statement.execute("ROLLBACK");
+        } catch (SQLException impossible) {
+            throw new IOException(impossible);
+        }
+        assertThat(journal.length).isGreaterThan(4096);
+        var files = new TreeMap<>(killed.files());
+        files.put("-journal", journal);
+        var place = put(files);
+        recovered(place);
+        assertThat(contents(place)).isEqualTo(killed.contents());
+    }
+
+    /**
+     * What lies on the disk when a kiosk is killed.
+     *
+     * @param files    by what their names have after the ledger's
+     * @param contents what was announced
+     */
+    private record Killed(Map<String, byte[]> files, Map<Long, List<TableEvent>> contents) {
+        byte[] part(String suffix) {
+            return Optional.ofNullable(files.get(suffix)).orElseThrow();
+        }
+    }
+
+    /** A kiosk at several moments of an evening, the last in the middle of a hand: as it lies there, so a kill leaves it. */
+    private List<Killed> killedAgainAndAgain(int times) throws IOException {
+        var file = Files.createTempDirectory(folder, "killed").resolve("ledger.db");
+        var killed = new ArrayList<Killed>();
+        write(file, GAMES);
+        try (var ledger = Ledger.open(file, CLOCK)) {
+            for (int time = 0; time < times; time++) {
+                if (time % 3 == 2) {
+                    ledger.append(scored(1000 + 100 * time));
+                }
+                if (time == times - 1) {
+                    ledger.startGame(settings());
+                }
+                for (int n = 0; n < 25; n++) {
+                    ledger.append(TableEvent.seen(
+                            1001 + 100 * time + n, 0.9, new Discard(Seat.of(n % 4), Tile.PLAYING.get(n), false)));
+                }
+                var files = new TreeMap<String, byte[]>();
+                for (var suffix : List.of("", "-wal", "-shm", RedoLog.SUFFIX)) {
+                    var part = file.resolveSibling("ledger.db" + suffix);
+                    if (Files.exists(part)) {
+                        files.put(suffix, Files.readAllBytes(part));
+                    }
+                }
+                killed.add(new Killed(files, contents(ledger)));
+            }
+        }
+        return killed;
+    }
+
+    private Path put(Map<String, byte[]> files) throws IOException {
+        var place = Files.createTempDirectory(folder, "put").resolve("ledger.db");
+        for (var one : files.entrySet()) {
+            Files.write(place.resolveSibling("ledger.db" + one.getKey()), one.getValue());
+        }
+        return place;
+    }
+
+    /** Opens a ledger as a kiosk does when it starts. */
+    private static Optional<LedgerRecovery> recovered(Path file) {
+        try {
+            contents(file);
+            return Optional.empty();
+        } catch (LedgerException noticed) {
+            assertThat(noticed.isDamage()).as("%s", noticed.because()).isTrue();
+            return Optional.of(LedgerRecovery.of(file, CLOCK));
+        }
+    }
+
+    private void attemptOnKilled(int times, Random chance) throws IOException {
+        var killed = killedAgainAndAgain(4).getLast();
+        int noticed = 0;
+        for (int n = 0; n < times; n++) {
+            var which = List.of("-wal", "-wal", "-shm", RedoLog.SUFFIX).get(chance.nextInt(4));
+            var files = new TreeMap<>(killed.files());
+            files.put(which, damaged(killed.part(which), chance));
+            var place = put(files);
+            var recovery = recovered(place);
+            assertThat(contents(place)).as(which).isEqualTo(killed.contents());
+            assertThat(recovery.map(found -> found.said().key()))
+                    .as(which)
+                    .isIn(Optional.empty(), Optional.of(Key.LEDGER_SALVAGED));
+            noticed += recovery.isPresent() ? 1 : 0;
+        }
+        System.out.printf("%d logs of killed kiosks damaged, %d noticed, none lost anything%n", times, noticed);
+        assertThat(noticed).isPositive();
+    }
+
+    /** Given both logs cut at the same place, then what is lost is lost, and named where the second one still tells of it. */
+    @Test
+    void whatNeitherLogTellsIsNamedByGameAndNumbers() throws IOException {
+        var killed = killedAgainAndAgain(4).getLast();
+        var files = new TreeMap<>(killed.files());
+        files.put("-wal", Arrays.copyOf(killed.part("-wal"), killed.part("-wal").length / 2));
+        var redo = killed.part(RedoLog.SUFFIX).clone();
+        Arrays.fill(redo, redo.length / 3, redo.length * 2 / 3, (byte) 0);
+        files.put(RedoLog.SUFFIX, redo);
+        var place = put(files);
+
+        var recovery = recovered(place).orElseThrow();
+
+        assertThat(recovery.lost()).hasSize(1);
+        var lost = recovery.lost().getFirst();
+        assertThat(lost.game()).isEqualTo(GAMES + 1);
+        assertThat(lost.saved() + lost.entries()).isEqualTo(25);
+        assertThat(contents(place).getOrDefault(lost.game(), List.of()))
+                .isEqualTo(
+                        killed.contents().getOrDefault(lost.game(), List.of()).subList(0, (int) lost.saved()));
+        assertThat(recovery.said().key()).isEqualTo(Key.LEDGER_SALVAGED_IN_PART);
+    }
+
+    @Test
+    void aLedgerThatIsGoneIsPutTogetherFromItsCopiesAndItsLog() throws IOException {
+        var file = folder.resolve("ledger.db");
+        write(file, 2);
+        new Backups(file, CLOCK).make(Backups.Occasion.NIGHT);
+        try (var ledger = Ledger.open(file, CLOCK)) {
+            ledger.append(TableEvent.seen(501, 0.9, new Discard(Seat.LEFT, Tile.M4, false)));
+        }
+        var written = contents(file);
+        Files.delete(file);
+
+        var recovery = recovered(file).orElseThrow();
+
+        assertThat(recovery.lost()).isEmpty();
+        assertThat(contents(file)).isEqualTo(written);
+    }
+
+    @Test
+    void aReaderHoldsUpNoHandAndTheLogsAreShortenedWhenNobodyReads() throws Exception {
+        var file = folder.resolve("ledger.db");
+        write(file, 1);
+        try (var ledger = Ledger.open(file, CLOCK)) {
+            try (var reader = DriverManager.getConnection("jdbc:sqlite:" + file);
+                    var statement = reader.createStatement()) {
+                statement.execute("BEGIN");
+                statement.executeQuery("SELECT count(*) FROM journal").close();
+                long start = System.nanoTime();
+                ledger.append(scored(2000));
+                assertThat(System.nanoTime() - start).isLessThan(1_000_000_000L);
+                assertThat(file.resolveSibling("ledger.db-wal")).isNotEmptyFile();
+            }
+            ledger.append(scored(2001));
+            assertThat(file.resolveSibling("ledger.db-wal")).isEmptyFile();
+            assertThat(RedoLog.read(file)).hasSize(1);
+        }
+    }
+
     @Test
     void aCopyBringsBackWhatTheDamagedFileDoesNotTellAndWhatIsLostIsNamed() throws IOException {
         var file = folder.resolve("ledger.db");
@@ -149,8 +358,7 @@ class DamagedLedgerTest {
                 "UPDATE payment SET points = points + 1 WHERE place = 0 AND entry = 3",
                 "DELETE FROM journal WHERE number = 4",
                 "DELETE FROM payment WHERE entry = 6")) {
-            var file = folder.resolve("ledger.db");
-            Files.deleteIfExists(file);
+            var file = Files.createTempDirectory(folder, "changed").resolve("ledger.db");
             write(file, 1);
             change(file, change);
             assertThatThrownBy(() -> Ledger.open(file, CLOCK)).isInstanceOf(LedgerException.class);
@@ -187,8 +395,8 @@ class DamagedLedgerTest {
                 yield bytes;
             }
             case 1 -> {
-                int page = 4096 * chance.nextInt(bytes.length / 4096);
-                Arrays.fill(bytes, page, page + 4096, (byte) 0);
+                int page = 4096 * chance.nextInt(Math.max(1, bytes.length / 4096));
+                Arrays.fill(bytes, page, Math.min(bytes.length, page + 4096), (byte) 0);
                 yield bytes;
             }
             case 2 -> {
@@ -202,14 +410,18 @@ class DamagedLedgerTest {
 
     private static Map<Long, List<TableEvent>> contents(Path file) {
         try (var ledger = Ledger.open(file, CLOCK)) {
-            var contents = new TreeMap<Long, List<TableEvent>>();
-            for (var game : ledger.games()) {
-                contents.put(
-                        game.number(),
-                        ledger.journal(game.number()).stream().map(Entry::event).toList());
-            }
-            return contents;
+            return contents(ledger);
         }
+    }
+
+    private static Map<Long, List<TableEvent>> contents(Ledger ledger) {
+        var contents = new TreeMap<Long, List<TableEvent>>();
+        for (var game : ledger.games()) {
+            contents.put(
+                    game.number(),
+                    ledger.journal(game.number()).stream().map(Entry::event).toList());
+        }
+        return contents;
     }
 
     private static void write(Path file, int games) {

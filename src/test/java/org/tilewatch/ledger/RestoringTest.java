@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -178,5 +180,64 @@ class RestoringTest {
     void aFileOfHardlyAByteIsNoCopy(int bytes) {
         assertThatThrownBy(() -> backups.take(new byte[bytes])).isInstanceOf(LedgerException.class);
         assertThat(backups.all()).isEmpty();
+    }
+
+    /** Given a copy from elsewhere in which something would act, then it is refused by name before any of it is run. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE TRIGGER acts AFTER INSERT ON journal BEGIN DELETE FROM payment; END",
+                "CREATE TRIGGER acts AFTER UPDATE ON game BEGIN UPDATE game SET started = 'never'; END",
+                "CREATE VIEW acts AS SELECT hex(zeroblob(1000000000)) FROM game",
+                "CREATE TABLE acts (more TEXT)",
+                "CREATE VIRTUAL TABLE acts USING fts5(more)",
+                "CREATE INDEX acts ON journal(abs(number))",
+                "ALTER TABLE payment ADD COLUMN acts INTEGER DEFAULT 1",
+                "DROP INDEX journal_by_game"
+            })
+    void aCopyInWhichSomethingWouldActIsRefused(String foreign) throws Exception {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            tell(ledger, 1);
+        }
+        var copy = copied();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + copy.file());
+                var statement = connection.createStatement()) {
+            statement.execute(foreign);
+        }
+        var before = Files.readAllBytes(file);
+        var bytes = Files.readAllBytes(copy.file());
+
+        for (var attempt : List.<ThrowingCallable>of(
+                () -> backups.take(bytes),
+                () -> backups.restore(copy.file()),
+                () -> backups.whole(copy),
+                () -> missing(copy))) {
+            assertThatThrownBy(attempt)
+                    .isInstanceOfSatisfying(
+                            LedgerException.class,
+                            refused -> assertThat(refused.isDamage()).isTrue());
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        assertThat(backups.all()).containsExactly(copy);
+    }
+
+    /** Given a view in the place of a table, with what stands for writing to it, when it is taken for the ledger, then it is put together anew. */
+    @Test
+    void aViewInATablesPlaceIsNoLedger() throws Exception {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+        }
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.execute("ALTER TABLE payment RENAME TO hidden");
+            statement.execute("CREATE VIEW payment AS SELECT * FROM hidden");
+            statement.execute("CREATE TRIGGER acts INSTEAD OF INSERT ON payment BEGIN DELETE FROM game; END");
+        }
+        assertThatThrownBy(this::open).isInstanceOf(LedgerException.class);
+        assertThat(LedgerRecovery.of(file, () -> now).lost()).isEmpty();
+        try (var ledger = open()) {
+            assertThat(ledger.games()).hasSize(1);
+        }
     }
 }
