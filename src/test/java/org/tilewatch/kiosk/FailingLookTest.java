@@ -189,7 +189,9 @@ class FailingLookTest {
     }
 
     private long told(Class<? extends Happening> kind) {
-        return journal.stream().filter(event -> kind.isInstance(event.event().what())).count();
+        return journal.stream()
+                .filter(event -> kind.isInstance(event.event().what()))
+                .count();
     }
 
     @Tag("whole-hands")
@@ -213,9 +215,10 @@ class FailingLookTest {
 
         assertThat(told(Happening.Unwatched.class)).isOne();
         assertThat(says(Key.WATCHING_FAILED)).isTrue();
-        assertThat(journal.stream().filter(event -> event.event().what() instanceof Happening.Discard discard
-                        && event.event().t() > FAILS_AT
-                        && event.event().t() < second - 20))
+        assertThat(journal.stream()
+                        .filter(event -> event.event().what() instanceof Happening.Discard discard
+                                && event.event().t() > FAILS_AT
+                                && event.event().t() < second - 20))
                 .isEmpty();
         assertThat(told(Happening.Scored.class)).isOne();
         assertThat(told(Happening.HandStart.class)).isEqualTo(2);
@@ -281,10 +284,7 @@ class FailingLookTest {
             }
             return new Look(frame.t(), List.of(), List.of());
         };
-        run(
-                List.of(0.0, 0.2, 0.4, 0.6),
-                eyes,
-                GameFollower.of(Nonsense.settings(0), Nonsense.SIDE, Nonsense.TILE));
+        run(List.of(0.0, 0.2, 0.4, 0.6), eyes, GameFollower.of(Nonsense.settings(0), Nonsense.SIDE, Nonsense.TILE));
 
         assertThat(looked).hasSize(4);
         assertThat(troubles).isNotEmpty().containsOnly(Key.LOOK_FAILED.sentence());
@@ -293,9 +293,11 @@ class FailingLookTest {
     @Test
     void nonsenseOfAllKindsGoesThroughAKiosk() {
         for (long seed = 0; seed < 5; seed++) {
-            var looks = new Nonsense(seed).inputs(40).stream()
-                    .flatMap(input -> input instanceof Input.Looked(Look look) ? Stream.of(look) : Stream.empty())
-                    .iterator();
+            var looks = new Nonsense(seed)
+                    .inputs(40).stream()
+                            .flatMap(input ->
+                                    input instanceof Input.Looked(Look look) ? Stream.of(look) : Stream.empty())
+                            .iterator();
             run(
                     Stream.iterate(0.0, t -> t + 0.2).limit(30).toList(),
                     frame -> looks.hasNext() ? looks.next() : new Look(frame.t(), List.of(), List.of()),

@@ -20,6 +20,7 @@ class DocumentsTest {
     private static final Path README = Path.of("README.md");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]*)(?:#([^)\\s]+))?\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+    private static final Pattern NAMED_TEST = Pattern.compile("`([A-Z]\\w*Test)`");
     private static final int MOST_LINES = 100;
     private static final int MOST_WORDS = 900;
 
@@ -57,6 +58,17 @@ class DocumentsTest {
                         .contains(link.group(2));
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void everyTestThatIsNamedIsThere(Path document) throws IOException {
+        Set<String> tests;
+        try (var files = Files.walk(Path.of("src/test/java"))) {
+            tests = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        }
+        assertThat(NAMED_TEST.matcher(Files.readString(document)).results().map(test -> test.group(1) + ".java"))
+                .isSubsetOf(tests);
     }
 
     @Test

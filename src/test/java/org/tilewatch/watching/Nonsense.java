@@ -79,8 +79,7 @@ public final class Nonsense {
         var finds = new ArrayList<SeenTile>();
         for (int i = 0; i < count; i++) {
             boolean back = random.nextInt(10) == 0;
-            var centre = new TablePoint(
-                    SIDE * ((i % side + 0.5) / side - 0.5), SIDE * ((i / side + 0.5) / side - 0.5));
+            var centre = new TablePoint(SIDE * ((i % side + 0.5) / side - 0.5), SIDE * ((i / side + 0.5) / side - 0.5));
             var tile = Tile.values()[random.nextInt(Tile.values().length)];
             finds.add(new SeenTile(
                     centre,

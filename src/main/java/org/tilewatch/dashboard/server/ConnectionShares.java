@@ -98,8 +98,12 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     /** Both ways are shut, which the server notices like any end, and closes what belongs to it. */
     private void giveUp(SocketAddress remote) {
+        var given = held.remove(remote);
+        if (given == null) {
+            return;
+        }
         try {
-            var channel = held.remove(remote).channel();
+            var channel = given.channel();
             channel.shutdownInput();
             channel.shutdownOutput();
         } catch (ClosedChannelException already) {
