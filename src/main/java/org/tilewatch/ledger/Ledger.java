@@ -18,7 +18,7 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.ledger.RedoLog.Redo;
+import org.tilewatch.ledger.RedoLog.RedoEntry;
 import org.tilewatch.ledger.TableRows.Table;
 import org.tilewatch.ledger.Transactions.Work;
 import org.tilewatch.play.Happening;
@@ -163,7 +163,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** What was announced is read before the ledger: another may be writing to it. */
-    private static void requireAllOf(List<Redo> announced, Path file, Connection connection) throws SQLException {
+    private static void requireAllOf(List<RedoEntry> announced, Path file, Connection connection) throws SQLException {
         if (!announced.isEmpty() && announced.getLast().number() > RedoLog.count(connection)) {
             throw LedgerException.damaged(file, Key.DAMAGE_BEHIND.sentence());
         }
@@ -224,7 +224,7 @@ public final class Ledger implements AutoCloseable {
             }
             long last = affected.isEmpty() ? 0 : affected.last();
             return new Changed<>(
-                    result, new Redo(RedoLog.counted(connection), last, last == 0 ? 0 : journals.entries(last), rows));
+                    result, new RedoEntry(RedoLog.counted(connection), last, last == 0 ? 0 : journals.entries(last), rows));
         });
         return changed.result();
     }
@@ -235,16 +235,16 @@ public final class Ledger implements AutoCloseable {
      * @param result for whoever changed it
      * @param redo   what brings the change back
      */
-    private record Changed<T>(T result, Redo redo) {}
+    private record Changed<T>(T result, RedoEntry redoEntry) {}
 
     private <T> Changed<T> changed(Work<Changed<T>> work) {
         var changed = transactions.whole(work);
-        redoLog.write(changed.redo());
+        redoLog.write(changed.redoEntry());
         return changed;
     }
 
     /** Brings everything into the ledger's own file, where no reader is in the way; nobody is waited for. */
-    private void checkpoint(Redo last) {
+    private void checkpoint(RedoEntry last) {
         redoLog.after(
                 () -> {
                     execute("PRAGMA busy_timeout = 0");
@@ -273,7 +273,7 @@ public final class Ledger implements AutoCloseable {
             long place = journals.place(game, row);
             return new Changed<>(
                     place,
-                    new Redo(
+                    new RedoEntry(
                             RedoLog.counted(connection),
                             game,
                             place,
@@ -282,7 +282,7 @@ public final class Ledger implements AutoCloseable {
                                     TableRows.read(connection, Table.PAYMENT, row))));
         });
         if (event.what() instanceof Happening.Scored) {
-            checkpoint(changed.redo());
+            checkpoint(changed.redoEntry());
         }
         return changed.result();
     }
@@ -302,9 +302,9 @@ public final class Ledger implements AutoCloseable {
     synchronized <T> T changing(DatabaseChange<T> databaseChange) {
         var changed = changed(() -> {
             var result = databaseChange.on(connection);
-            return new Changed<>(result, new Redo(RedoLog.counted(connection), 0, 0, List.of()));
+            return new Changed<>(result, new RedoEntry(RedoLog.counted(connection), 0, 0, List.of()));
         });
-        checkpoint(changed.redo());
+        checkpoint(changed.redoEntry());
         return changed.result();
     }
 

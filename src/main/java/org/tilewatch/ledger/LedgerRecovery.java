@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.sqlite.SQLiteConfig;
-import org.tilewatch.ledger.RedoLog.Redo;
+import org.tilewatch.ledger.RedoLog.RedoEntry;
 import org.tilewatch.ledger.TableRows.Table;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -170,26 +170,26 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
     }
 
     /** Whether what was announced since a file ended is told without a gap. */
-    private static boolean goesOnWith(List<Redo> announced, Path file) throws SQLException {
+    private static boolean goesOnWith(List<RedoEntry> announced, Path file) throws SQLException {
         var opened = toRead(file);
         if (opened.isEmpty()) {
             return false;
         }
         try (var connection = opened.get()) {
             long count = changes(connection);
-            for (var redo : announced) {
-                if (redo.number() > count) {
-                    if (redo.number() != count + 1 || redo.rows().isEmpty()) {
+            for (var redoEntry : announced) {
+                if (redoEntry.number() > count) {
+                    if (redoEntry.number() != count + 1 || redoEntry.rows().isEmpty()) {
                         return false;
                     }
-                    count = redo.number();
+                    count = redoEntry.number();
                 }
             }
             return true;
         }
     }
 
-    private static List<Lost> saved(List<Connection> copies, List<Redo> announced, Connection target)
+    private static List<Lost> saved(List<Connection> copies, List<RedoEntry> announced, Connection target)
             throws SQLException {
         var gameSources = new TreeMap<Long, GameSource>();
         var known = new TreeMap<Long, Long>();
@@ -208,12 +208,12 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
         for (var game : gameSources.keySet()) {
             copy(game, gameSources.get(game), target);
         }
-        for (var redo : announced) {
-            if (redo.game() > 0) {
-                known.merge(redo.game(), redo.place(), Math::max);
+        for (var redoEntry : announced) {
+            if (redoEntry.game() > 0) {
+                known.merge(redoEntry.game(), redoEntry.place(), Math::max);
             }
-            var since = redo.rows().stream()
-                    .filter(rows -> isSince(redo, rows, gameSources))
+            var since = redoEntry.rows().stream()
+                    .filter(rows -> isSince(redoEntry, rows, gameSources))
                     .toList();
             taken(target, () -> since);
         }
@@ -228,9 +228,9 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
     }
 
     /** Whether rows are of a change that was made after what their game was copied from. */
-    private static boolean isSince(Redo redo, TableRows rows, Map<Long, GameSource> gameSources) {
-        return Optional.ofNullable(gameSources.get(rows.game().orElse(redo.game())))
-                .map(from -> redo.number() > changes(from.connection()))
+    private static boolean isSince(RedoEntry redoEntry, TableRows rows, Map<Long, GameSource> gameSources) {
+        return Optional.ofNullable(gameSources.get(rows.game().orElse(redoEntry.game())))
+                .map(from -> redoEntry.number() > changes(from.connection()))
                 .orElse(true);
     }
 

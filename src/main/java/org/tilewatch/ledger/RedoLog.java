@@ -67,8 +67,8 @@ final class RedoLog {
      * @param place  how many entries the game's journal has since
      * @param rows   that are there or otherwise since; none where only the number is known
      */
-    record Redo(long number, long game, long place, List<TableRows> rows) {
-        Redo {
+    record RedoEntry(long number, long game, long place, List<TableRows> rows) {
+        RedoEntry {
             rows = List.copyOf(rows);
         }
 
@@ -108,14 +108,14 @@ final class RedoLog {
             }
         }
 
-        private static Redo of(JsonNode node) {
+        private static RedoEntry of(JsonNode node) {
             var rows = new ArrayList<TableRows>();
             for (var row : node.required("rows")) {
                 var values = new ArrayList<Object>();
                 row.required("values").forEach(value -> values.add(value(value)));
                 rows.add(new TableRows(Table.valueOf(row.required("table").asString()), List.of(values)));
             }
-            return new Redo(
+            return new RedoEntry(
                     node.required("change").asLong(),
                     node.required("game").asLong(),
                     node.required("place").asLong(),
@@ -155,12 +155,12 @@ final class RedoLog {
     }
 
     /** What the log of a ledger tells, by its numbers, without what does not bear its sum; nothing where there is none. */
-    static List<Redo> read(Path ledger) {
+    static List<RedoEntry> read(Path ledger) {
         var file = beside(ledger);
         if (!Files.exists(file)) {
             return List.of();
         }
-        var told = new ArrayList<Redo>();
+        var told = new ArrayList<RedoEntry>();
         try {
             var text = Files.readString(file, StandardCharsets.ISO_8859_1);
             for (var line : text.split("\n")) {
@@ -168,13 +168,13 @@ final class RedoLog {
                         ? new String(line.substring(9).getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8)
                         : "";
                 if (line.startsWith(sum(json) + " ")) {
-                    told.add(Redo.of(Json.parse(json)));
+                    told.add(RedoEntry.of(Json.parse(json)));
                 }
             }
         } catch (IOException | RuntimeException unreadable) {
             LOG.warn("The file {} cannot be read to its end", file, unreadable);
         }
-        return told.stream().sorted(Comparator.comparingLong(Redo::number)).toList();
+        return told.stream().sorted(Comparator.comparingLong(RedoEntry::number)).toList();
     }
 
     private static String sum(String json) {
@@ -184,8 +184,8 @@ final class RedoLog {
     }
 
     /** Writes a change that was committed; it is on the disk when this returns, where the disk takes it. */
-    synchronized void write(Redo redo) {
-        waiting.writeBytes(redo.line().getBytes(StandardCharsets.UTF_8));
+    synchronized void write(RedoEntry redoEntry) {
+        waiting.writeBytes(redoEntry.line().getBytes(StandardCharsets.UTF_8));
         try {
             var out = open();
             var bytes = ByteBuffer.wrap(waiting.toByteArray());
@@ -214,12 +214,12 @@ final class RedoLog {
      *
      * @param last the change up to which it was told
      */
-    synchronized void after(Checkpoint checkpoint, Redo last) {
+    synchronized void after(Checkpoint checkpoint, RedoEntry last) {
         try {
             if (checkpoint.made()) {
                 open().truncate(0);
                 waiting.reset();
-                write(new Redo(last.number(), last.game(), last.place(), List.of()));
+                write(new RedoEntry(last.number(), last.game(), last.place(), List.of()));
             }
         } catch (SQLException | IOException later) {
             LOG.warn("The ledger beside {} keeps its logs until the next hand", file, later);

@@ -79,7 +79,7 @@ public final class EventStream {
     /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
         var sender = Senders.of(InetAddress.ofLiteral(context.req().getRemoteAddr()));
-        var place = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
+        var senderPlace = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
         var from = place(context);
         var welcome = door.watching(context);
         var response = context.res();
@@ -90,7 +90,7 @@ public final class EventStream {
         context.future(CompletableFuture::new);
         Thread.ofVirtual().name("event-stream").start(() -> {
             listeners.incrementAndGet();
-            try (place) {
+            try (senderPlace) {
                 response.flushBuffer();
                 send(response.getOutputStream(), from, welcome);
                 pushing.complete();

@@ -28,7 +28,7 @@ final class PageSession {
     private final WsContext page;
     private final String address;
     private final Supplier<Principal> principal;
-    private final Places.Place place;
+    private final Places.SenderPlace senderPlace;
     private final AtomicReference<String> role = new AtomicReference<>(NOTHING);
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
     private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
@@ -43,11 +43,11 @@ final class PageSession {
      * @param principal whose it is now
      * @param place     that it takes until it is gone
      */
-    PageSession(WsContext page, String address, Supplier<Principal> principal, Places.Place place) {
+    PageSession(WsContext page, String address, Supplier<Principal> principal, Places.SenderPlace senderPlace) {
         this.page = page;
         this.address = address;
         this.principal = principal;
-        this.place = place;
+        this.senderPlace = senderPlace;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
     }
 
@@ -108,7 +108,7 @@ final class PageSession {
     /** The page is gone. */
     void left() {
         open = false;
-        place.close();
+        senderPlace.close();
         LockSupport.unpark(sender);
     }
 

@@ -111,12 +111,12 @@ public final class PageSessions {
         live.onConnect(page -> {
             var principal = door.principal(page);
             var address = address(page);
-            var place = places.take(address, principal.get().speaker().isPresent());
-            if (place.isEmpty()) {
+            var senderPlace = places.take(address, principal.get().speaker().isPresent());
+            if (senderPlace.isEmpty()) {
                 page.closeSession(1013, "As many pages are open as the kiosk can show.");
                 return;
             }
-            var pageSession = new PageSession(page, address, principal, place.get());
+            var pageSession = new PageSession(page, address, principal, senderPlace.get());
             pageSessions.put(page.sessionId(), pageSession);
             tellRole(pageSession);
             // In turn with what is written out for all: an older state never comes after a newer one.

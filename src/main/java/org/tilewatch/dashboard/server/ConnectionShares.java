@@ -29,9 +29,9 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
     private final Server server;
     private final int most;
     /** By the address and port of the other end, the oldest first. */
-    private final Map<SocketAddress, Held> held = new LinkedHashMap<>();
+    private final Map<SocketAddress, HeldConnection> heldConnection = new LinkedHashMap<>();
 
-    private record Held(SocketChannel channel, String sender, boolean known) {}
+    private record HeldConnection(SocketChannel channel, String sender, boolean known) {}
 
     ConnectionShares(Server server) {
         this.server = server;
@@ -54,7 +54,7 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     /** The kiosk's own screen or a paired device asks over this one: it is kept. */
     public synchronized void keep(InetSocketAddress remote) {
-        held.computeIfPresent(remote, (same, before) -> new Held(before.channel(), before.sender(), true));
+        heldConnection.computeIfPresent(remote, (same, before) -> new HeldConnection(before.channel(), before.sender(), true));
     }
 
     @Override
@@ -72,24 +72,24 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
         if (!(socket.getRemoteAddress() instanceof InetSocketAddress remote)) {
             return;
         }
-        held.put(remote, new Held(socket, Senders.of(remote.getAddress()), false));
-        if (held.size() > most) {
-            held.values().removeIf(one -> !one.channel().isOpen());
+        heldConnection.put(remote, new HeldConnection(socket, Senders.of(remote.getAddress()), false));
+        if (heldConnection.size() > most) {
+            heldConnection.values().removeIf(one -> !one.channel().isOpen());
         }
-        if (held.size() > most) {
+        if (heldConnection.size() > most) {
             spare().ifPresent(this::giveUp);
         }
     }
 
     /** The oldest of whoever holds most. */
     private Optional<SocketAddress> spare() {
-        var counts = held.values().stream()
+        var counts = heldConnection.values().stream()
                 .filter(one -> !one.known())
-                .collect(Collectors.groupingBy(Held::sender, Collectors.counting()));
+                .collect(Collectors.groupingBy(HeldConnection::sender, Collectors.counting()));
         return counts.entrySet().stream()
                 .max(Comparator.comparingLong(Map.Entry::getValue))
                 .map(Map.Entry::getKey)
-                .flatMap(sender -> held.entrySet().stream()
+                .flatMap(sender -> heldConnection.entrySet().stream()
                         .filter(one -> !one.getValue().known()
                                 && one.getValue().sender().equals(sender))
                         .map(Map.Entry::<SocketAddress>getKey)
@@ -98,7 +98,7 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     /** Both ways are shut, which the server notices like any end, and closes what belongs to it. */
     private void giveUp(SocketAddress remote) {
-        var given = held.remove(remote);
+        var given = heldConnection.remove(remote);
         if (given == null) {
             return;
         }
@@ -120,6 +120,6 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     @Override
     public synchronized void onClosed(SelectableChannel channel) {
-        held.values().removeIf(one -> one.channel() == channel);
+        heldConnection.values().removeIf(one -> one.channel() == channel);
     }
 }

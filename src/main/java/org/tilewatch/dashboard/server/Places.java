@@ -30,11 +30,11 @@ public final class Places {
     }
 
     /** A place that is held until it is closed, which counts once. */
-    public final class Place implements AutoCloseable {
+    public final class SenderPlace implements AutoCloseable {
         private final Optional<String> sender;
         private boolean held = true;
 
-        private Place(Optional<String> sender) {
+        private SenderPlace(Optional<String> sender) {
             this.sender = sender;
         }
 
@@ -50,29 +50,29 @@ public final class Places {
      * @param sender as {@link Senders} has it
      * @param known  whether it is the own screen or a paired device
      */
-    public synchronized Optional<Place> take(String sender, boolean known) {
+    public synchronized Optional<SenderPlace> take(String sender, boolean known) {
         if (known && ofKnown < kept) {
             ofKnown++;
-            return Optional.of(new Place(Optional.empty()));
+            return Optional.of(new SenderPlace(Optional.empty()));
         }
         if (all >= forAll || taken.getOrDefault(sender, 0) >= aSender) {
             return Optional.empty();
         }
         all++;
         taken.merge(sender, 1, Integer::sum);
-        return Optional.of(new Place(Optional.of(sender)));
+        return Optional.of(new SenderPlace(Optional.of(sender)));
     }
 
-    private synchronized void leave(Place place) {
-        if (!place.held) {
+    private synchronized void leave(SenderPlace senderPlace) {
+        if (!senderPlace.held) {
             return;
         }
-        place.held = false;
-        if (place.sender.isEmpty()) {
+        senderPlace.held = false;
+        if (senderPlace.sender.isEmpty()) {
             ofKnown--;
         } else {
             all--;
-            taken.computeIfPresent(place.sender.get(), (sender, count) -> count > 1 ? count - 1 : null);
+            taken.computeIfPresent(senderPlace.sender.get(), (sender, count) -> count > 1 ? count - 1 : null);
         }
     }
 }

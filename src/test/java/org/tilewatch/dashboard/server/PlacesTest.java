@@ -28,12 +28,12 @@ class PlacesTest {
 
     @Test
     void aPlaceIsFreeOnceItIsClosedAndOnlyOnce() {
-        var place = places.take("sender", false).orElseThrow();
+        var senderPlace = places.take("sender", false).orElseThrow();
         for (int i = 1; i < RequestLimit.LISTENERS_AN_ADDRESS.value(); i++) {
             places.take("sender", false);
         }
-        place.close();
-        place.close();
+        senderPlace.close();
+        senderPlace.close();
 
         assertThat(places.take("sender", false)).isPresent();
         assertThat(places.take("sender", false)).isEmpty();
