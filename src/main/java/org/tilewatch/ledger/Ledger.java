@@ -224,7 +224,8 @@ public final class Ledger implements AutoCloseable {
             }
             long last = affected.isEmpty() ? 0 : affected.last();
             return new Changed<>(
-                    result, new RedoEntry(RedoLog.counted(connection), last, last == 0 ? 0 : journals.entries(last), rows));
+                    result,
+                    new RedoEntry(RedoLog.counted(connection), last, last == 0 ? 0 : journals.entries(last), rows));
         });
         return changed.result();
     }

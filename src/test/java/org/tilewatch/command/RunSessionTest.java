@@ -128,7 +128,9 @@ class RunSessionTest {
             assertThat(kiosk.exitValue()).isZero();
             assertThat(table.errors()
                             .lines()
-                            .filter(line -> !line.contains("Ready:") && !line.contains("Recording into")))
+                            .filter(line -> !line.contains("Ready:")
+                                    && !line.contains("Recording into")
+                                    && !line.contains("The ledger is copied")))
                     .isEmpty();
         }
     }

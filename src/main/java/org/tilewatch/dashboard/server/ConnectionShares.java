@@ -54,7 +54,8 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     /** The kiosk's own screen or a paired device asks over this one: it is kept. */
     public synchronized void keep(InetSocketAddress remote) {
-        heldConnection.computeIfPresent(remote, (same, before) -> new HeldConnection(before.channel(), before.sender(), true));
+        heldConnection.computeIfPresent(
+                remote, (same, before) -> new HeldConnection(before.channel(), before.sender(), true));
     }
 
     @Override
