@@ -20,9 +20,6 @@ import picocli.CommandLine.Spec;
 
 /** What {@code score} and {@code settle} share: a file or standard input, answered line by line in constant memory. */
 abstract class JsonLines implements Callable<Integer> {
-    /** No hand is longer than a few kilobytes; what is longer than this is no hand. */
-    static final int LONGEST_LINE = 1 << 20;
-
     private static final String STANDARD_INPUT = "-";
 
     @Spec
@@ -59,13 +56,13 @@ abstract class JsonLines implements Callable<Integer> {
 
     private void answerAll(ScoringLines scoring, InputStream stream, PrintWriter out, Progress progress)
             throws IOException {
-        var lines = new LineReader(progress.counting(stream), LONGEST_LINE);
+        var lines = new LineReader(progress.counting(stream), ScoringLines.LONGEST_LINE);
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
                 if (line.whole() && line.text().isBlank()) {
                     continue;
                 }
-                out.write(line.whole() ? answer(scoring, line.text()) : ScoringLines.tooLong(LONGEST_LINE));
+                out.write(line.whole() ? answer(scoring, line.text()) : ScoringLines.tooLong());
                 out.write('\n');
                 progress.answered();
                 // Whoever waits for this answer before he sends the next hand gets it now; a file is written in blocks.

@@ -16,6 +16,9 @@ import tools.jackson.databind.JsonNode;
 
 /** Answers the lines of {@code score} and {@code settle}: whatever is wrong with a line, it gets one line back. */
 public final class ScoringLines {
+    /** The characters of the longest line that is looked at, by every door; a finished hand takes a hundredth. */
+    public static final int LONGEST_LINE = 1 << 17;
+
     private final Map<String, Ruleset> rulesets;
 
     public ScoringLines(Collection<? extends Ruleset> rulesets) {
@@ -42,8 +45,8 @@ public final class ScoringLines {
     }
 
     /** The answer to a line that was too long to be taken in. */
-    public static String tooLong(int longest) {
-        return refusal(null, new BadInput(ErrorCode.BAD_JSON, Key.LINE_TOO_LONG.with(Argument.of(longest))));
+    public static String tooLong() {
+        return refusal(null, new BadInput(ErrorCode.BAD_JSON, Key.LINE_TOO_LONG.with(Argument.of(LONGEST_LINE))));
     }
 
     private static String answer(String line, Function<JsonNode, Consumer<JsonGenerator>> answering) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.contract.ScoringLines;
 
 class ScoreAndSettleTest {
     private static final String HAND = """
@@ -118,7 +119,7 @@ class ScoreAndSettleTest {
 
     @Test
     void aLineLongerThanAnyHandIsRefusedAndTheNextIsAnswered() throws IOException {
-        var endless = "[".repeat(3 * JsonLines.LONGEST_LINE);
+        var endless = "[".repeat(3 * ScoringLines.LONGEST_LINE);
         assertThat(run("score", file(endless + "\n" + HAND.formatted("next")))).isZero();
         assertThat(out.toString().lines())
                 .satisfiesExactly(

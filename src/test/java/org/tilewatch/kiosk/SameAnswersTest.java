@@ -70,7 +70,7 @@ class SameAnswersTest {
             """
             {"id":7,"rules":"poker"}\
             """,
-            "[".repeat((1 << 20) + 1),
+            "[".repeat(ScoringLines.LONGEST_LINE + 1),
             "[".repeat(5000),
             "null",
             "[]",

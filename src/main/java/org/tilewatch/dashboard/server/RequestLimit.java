@@ -19,7 +19,6 @@ public enum RequestLimit {
             "a copy of the ledger that is brought from elsewhere: a year of evenings at a megabyte each, once over"),
     WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
     CAMERA_FILE(2_000, "characters of what is known of a camera: two lines"),
-    LINE(1 << 17, "characters of the longest line of a hand that is looked at; a finished hand takes a hundredth"),
     SCORING_BYTES(8 << 20, "of one request to score or settle: some twenty thousand hands"),
     SCORING_LINES(20_000, "of one request: a club's year of hands"),
     SCORINGS_AT_ONCE(3, "such requests, each of which holds what it brought; five bodies are left to others"),

@@ -74,7 +74,7 @@ public final class ScoringRoutes {
 
     private void stream(Context context, byte[] asked, UnaryOperator<String> line) throws IOException {
         long end = System.nanoTime() + MOST_NANOS;
-        try (var lines = new LineReader(new ByteArrayInputStream(asked), RequestLimit.LINE.value())) {
+        try (var lines = new LineReader(new ByteArrayInputStream(asked), ScoringLines.LONGEST_LINE)) {
             var answers = work.done(() -> some(lines, line, end));
             context.contentType("application/jsonl; charset=utf-8");
             var out = context.outputStream();
@@ -98,7 +98,7 @@ public final class ScoringRoutes {
                 break;
             }
             if (!read.text().isBlank()) {
-                var answer = read.whole() ? line.apply(read.text()) : ScoringLines.tooLong(RequestLimit.LINE.value());
+                var answer = read.whole() ? line.apply(read.text()) : ScoringLines.tooLong();
                 answers.writeBytes(answer.getBytes(StandardCharsets.UTF_8));
                 answers.write('\n');
             }
