@@ -282,10 +282,19 @@ public final class Ledger implements AutoCloseable {
                                     TableRows.read(connection, Table.JOURNAL, row),
                                     TableRows.read(connection, Table.PAYMENT, row))));
         });
-        if (event.what() instanceof Happening.Scored) {
+        if (settles(event)) {
             checkpoint(changed.redoEntry());
         }
         return changed.result();
+    }
+
+    /** Whether an event tells of a settlement, or puts one right. */
+    private static boolean settles(TableEvent event) {
+        return switch (event.what()) {
+            case Happening.Scored _ -> true;
+            case Happening.Correction correction -> correction.by().stream().anyMatch(Ledger::settles);
+            default -> false;
+        };
     }
 
     /** Writes an event that nobody said, or nobody known. */

@@ -2,14 +2,18 @@ package org.tilewatch.ledger;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.Abortive;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
@@ -41,8 +45,23 @@ final class ScoreCards {
     static List<ScoreCard> of(GameSettings settings, List<Entry> journal) {
         var fold = new ScoreCards(settings.course());
         fold.amend(journal);
-        fold.stand(NumberedEvent.holding(journal.stream().map(Entry::numbered).toList()));
+        var holding =
+                NumberedEvent.holding(journal.stream().map(Entry::numbered).toList());
+        var impossible = impossible(settings, holding);
+        fold.stand(holding.stream().filter(event -> !impossible.contains(event)).toList());
         return List.copyOf(fold.cards);
+    }
+
+    /** What the rules forbid where it stands, such as a win in a hand that is over: it changes no hand. */
+    private static Set<NumberedEvent> impossible(GameSettings settings, List<NumberedEvent> holding) {
+        var impossible = Collections.<NumberedEvent>newSetFromMap(new IdentityHashMap<>());
+        settings.playRules()
+                .map(rules -> GameRecord.of(settings.begin(rules), holding))
+                .ifPresent(game -> game.hands()
+                        .forEach(hand -> hand.record()
+                                .contradictions()
+                                .forEach(contradiction -> impossible.add(contradiction.event()))));
+        return impossible;
     }
 
     private void amend(List<Entry> journal) {

@@ -14,9 +14,7 @@ import org.tilewatch.kiosk.Audience;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.LedgerException;
-import org.tilewatch.play.Arrangement;
-import org.tilewatch.play.Happening;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -72,8 +70,8 @@ public final class BackupSchedule implements Audience, AutoCloseable {
     }
 
     @Override
-    public void tell(NumberedEvent event) {
-        if (event.event().what() instanceof Happening.Arranged(Arrangement.GameEnded ended)) {
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        if (now.gameEnded() && !before.gameEnded()) {
             gameEnded();
         }
     }

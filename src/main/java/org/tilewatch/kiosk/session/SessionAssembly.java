@@ -70,6 +70,7 @@ import org.tilewatch.ledger.LedgerRecovery;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.table.MarkerSheet;
@@ -209,7 +210,7 @@ final class SessionAssembly {
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
-                gameParts.found().resumed().map(ResumedGame::untold).orElse(List.of()),
+                gameParts.found().resumed(),
                 List.of(storage.backups()::start, health::start),
                 exchange,
                 opened);
@@ -304,7 +305,7 @@ final class SessionAssembly {
         var camera = opened.with(ChosenCamera.of(table, gameParts.clock()));
         var quality = new PictureQuality(eyes, gameParts.live()::lastLook);
         var questions = new QuestionPictures();
-        gameParts.found().lastHand().forEach(questions::tell);
+        questions.holds(new HoldingEvents(gameParts.found().lastHand()));
         return new SightParts(
                 camera,
                 quality,

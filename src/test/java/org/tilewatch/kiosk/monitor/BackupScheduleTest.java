@@ -15,10 +15,6 @@ import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.play.Arrangement;
-import org.tilewatch.play.Happening;
-import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
 
 @Tag("native")
 class BackupScheduleTest {
@@ -51,15 +47,6 @@ class BackupScheduleTest {
                     .extracting(Backup::made)
                     .containsExactly(now, Instant.parse("2026-11-21T20:00:00Z"));
         }
-    }
-
-    @Test
-    void copiesWhenTheGameIsEnded() throws Exception {
-        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
-            keeper.tell(new NumberedEvent(1, TableEvent.said(5, new Happening.Arranged(new Arrangement.Paused()))));
-            keeper.tell(new NumberedEvent(2, TableEvent.said(6, new Happening.Arranged(new Arrangement.GameEnded()))));
-        }
-        assertThat(backups.all()).extracting(Backup::occasion).containsExactly(Occasion.GAME);
     }
 
     @Test
