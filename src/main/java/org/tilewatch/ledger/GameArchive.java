@@ -1,5 +1,6 @@
 package org.tilewatch.ledger;
 
+import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,17 +35,10 @@ public final class GameArchive {
     public long take(List<String> lines) {
         var game = ImportedGame.of(lines);
         return ledger.changing(connection -> {
-            long number;
-            try (var insert = connection.prepareStatement(
-                    "INSERT INTO game(settings, started, ended) VALUES (?, ?, ?) RETURNING number")) {
-                insert.setString(1, SettingsJson.write(game.settings()));
-                insert.setString(2, game.started().toString());
-                insert.setString(3, game.ended().toString());
-                try (var row = insert.executeQuery()) {
-                    number = row.getLong(1);
-                }
-            }
-            new Seals(connection).game(number);
+            var agreed = new AgreedGame(
+                    game.settings(), Optional.of(GameIdentity.anew(game.started(), new SecureRandom())), false, true);
+            long number = new GameRows(connection, new JournalRows(connection), GameMarks.OF_ANY_TIME)
+                    .insert(agreed, game.started(), Optional.of(game.ended()));
             for (var event : game.events()) {
                 write(number, event, game.started());
             }
@@ -102,15 +96,10 @@ public final class GameArchive {
             throw new Refusal(Key.NAME_IS_TAKEN.with(Argument.of(name)));
         }
         ledger.changing(connection -> {
-            try (var update = connection.prepareStatement("UPDATE game SET settings = ? WHERE number = ?")) {
-                for (var game : theirs) {
-                    update.setString(1, SettingsJson.write(renamed(game.settings(), from, name)));
-                    update.setLong(2, game.number());
-                    update.executeUpdate();
-                }
-            }
+            var rows = new GameRows(connection, new JournalRows(connection), GameMarks.OF_ANY_TIME);
             for (var game : theirs) {
-                new Seals(connection).game(game.number());
+                var agreed = rows.agreed(game.number()).orElseThrow();
+                rows.write(game.number(), agreed.with(renamed(game.settings(), from, name)));
             }
             return theirs.size();
         });

@@ -64,6 +64,16 @@ final class JournalRows {
         }
     }
 
+    /** When the latest entry of a game that is played here was written; empty before the first. */
+    Optional<Instant> lastWritten() throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("""
+                    SELECT written FROM journal JOIN game ON game.number = journal.game
+                    WHERE settings ->> '$.imported' IS NULL ORDER BY journal.number DESC LIMIT 1""")) {
+            return row.next() ? Optional.of(Instant.parse(row.getString(1))) : Optional.empty();
+        }
+    }
+
     /** How many entries a game's journal has. */
     long entries(long game) throws SQLException {
         return place(game, Long.MAX_VALUE);

@@ -43,6 +43,7 @@ public final class Ledger implements AutoCloseable {
 
     private final Path file;
     private final InstantSource clock;
+    private final GameMarks marks;
     private final Connection connection;
     private final RedoLog redoLog;
     private final Seals seals;
@@ -50,15 +51,16 @@ public final class Ledger implements AutoCloseable {
     private final JournalRows journals;
     private final GameRows games;
 
-    private Ledger(Path file, InstantSource clock, Connection connection, RedoLog redoLog) {
+    private Ledger(Path file, InstantSource clock, GameMarks marks, Connection connection, RedoLog redoLog) {
         this.file = file;
         this.clock = clock;
+        this.marks = marks;
         this.connection = connection;
         this.redoLog = redoLog;
         this.seals = new Seals(connection);
         this.transactions = new Transactions(file, connection);
         this.journals = new JournalRows(connection);
-        this.games = new GameRows(connection, journals);
+        this.games = new GameRows(connection, journals, marks);
     }
 
     /**
@@ -68,8 +70,17 @@ public final class Ledger implements AutoCloseable {
      * @throws LedgerException when the file is damaged or no ledger, belongs to a newer version, or cannot be written
      */
     public static Ledger open(Path file, InstantSource clock) {
+        return open(file, clock, GameMarks.OF_ANY_TIME);
+    }
+
+    /**
+     * Opens a ledger in which games are begun.
+     *
+     * @throws LedgerException as above
+     */
+    public static Ledger open(Path file, InstantSource clock, GameMarks marks) {
         try {
-            return on(file, clock, connect(file));
+            return on(file, clock, marks, connect(file));
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -102,7 +113,7 @@ public final class Ledger implements AutoCloseable {
     /** The same ledger over a connection of its own, for a reader who holds up nobody. */
     public Ledger another() {
         try {
-            return new Ledger(file, clock, connect(file), redoLog);
+            return new Ledger(file, clock, marks, connect(file), redoLog);
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -139,7 +150,12 @@ public final class Ledger implements AutoCloseable {
 
     /** A ledger on a database that is open, and that it closes. */
     static Ledger on(Path file, InstantSource clock, Connection connection) throws SQLException {
-        var ledger = new Ledger(file, clock, connection, new RedoLog(file));
+        return on(file, clock, GameMarks.OF_ANY_TIME, connection);
+    }
+
+    private static Ledger on(Path file, InstantSource clock, GameMarks marks, Connection connection)
+            throws SQLException {
+        var ledger = new Ledger(file, clock, marks, connection, new RedoLog(file));
         try {
             ledger.prepare();
         } catch (SQLException | RuntimeException unusable) {
@@ -177,6 +193,9 @@ public final class Ledger implements AutoCloseable {
                 }
                 if (version < LedgerTables.SEALED) {
                     seals.all();
+                }
+                if (version < LedgerTables.IDENTIFIED) {
+                    games.identify();
                 }
                 execute("PRAGMA user_version = " + LedgerTables.LATEST);
                 return version;

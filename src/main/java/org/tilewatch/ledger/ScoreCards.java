@@ -48,7 +48,9 @@ final class ScoreCards {
         var holding =
                 NumberedEvent.holding(journal.stream().map(Entry::numbered).toList());
         var impossible = impossible(settings, holding);
-        fold.stand(holding.stream().filter(event -> !impossible.contains(event)).toList());
+        fold.stand(holding.stream()
+                .filter(event -> event.event().what() instanceof Scored || !impossible.contains(event))
+                .toList());
         return List.copyOf(fold.cards);
     }
 

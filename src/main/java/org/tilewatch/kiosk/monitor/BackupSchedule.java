@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.HoldingEvents;
@@ -56,7 +57,10 @@ public final class BackupSchedule implements Audience, AutoCloseable {
         var night = today.with(NIGHT);
         var last = (night.isAfter(today) ? night.minusDays(1) : night).toInstant();
         boolean copied = backups.all().stream()
-                .anyMatch(one -> one.occasion() == Occasion.NIGHT && !one.made().isBefore(last));
+                .filter(one -> one.occasion() == Occasion.NIGHT)
+                .findFirst()
+                .filter(newest -> holds(newest, last, now))
+                .isPresent();
         boolean waits =
                 failed.filter(at -> at.plusSeconds(60L * PATIENCE).isAfter(now)).isPresent();
         if (!copied && !waits) {
@@ -64,9 +68,20 @@ public final class BackupSchedule implements Audience, AutoCloseable {
         }
     }
 
-    /** A game has ended. */
+    /** One that the clock says is still to come was made while the clock was wrong: it serves until games are played on. */
+    private boolean holds(Backup newest, Instant night, Instant now) {
+        return newest.made().isAfter(now)
+                ? !backups.isPlayedOnSince(Occasion.NIGHT)
+                : !newest.made().isBefore(night);
+    }
+
+    /** A game has ended, or another begins. What nothing was told of takes no place among the copies of games that were played. */
     public void gameEnded() {
-        thread.execute(() -> copy(Occasion.GAME));
+        thread.execute(() -> {
+            if (backups.isPlayedOnSince(Occasion.GAME)) {
+                copy(Occasion.GAME);
+            }
+        });
     }
 
     @Override

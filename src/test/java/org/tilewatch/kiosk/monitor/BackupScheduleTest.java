@@ -7,14 +7,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
 
 @Tag("native")
 class BackupScheduleTest {
@@ -46,6 +53,56 @@ class BackupScheduleTest {
             assertThat(backups.all())
                     .extracting(Backup::made)
                     .containsExactly(now, Instant.parse("2026-11-21T20:00:00Z"));
+        }
+    }
+
+    @Test
+    void copiesEachNightAgainAfterTheClockWasInAnotherYearOnce() throws Exception {
+        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
+            keeper.look();
+            now = Instant.parse("2037-11-22T05:00:00Z");
+            keeper.look();
+            play();
+            now = Instant.parse("2026-11-22T05:00:00Z");
+            keeper.look();
+            keeper.look();
+            assertThat(backups.all()).hasSize(3);
+            assertThat(backups.all().getFirst().made()).isEqualTo(now);
+            now = Instant.parse("2026-11-23T05:00:00Z");
+            keeper.look();
+            assertThat(backups.all()).hasSize(4);
+        }
+    }
+
+    @Test
+    void copiesThatTheClockPutsIntoTheFutureAreNotMadeAgainAtEachStartWithoutAnythingNew() throws Exception {
+        now = Instant.parse("1970-01-01T00:05:00Z");
+        for (int start = 0; start < 20; start++) {
+            try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
+                keeper.look();
+            }
+            now = now.minusSeconds(1);
+        }
+        assertThat(backups.all()).hasSize(1);
+    }
+
+    @Test
+    void gamesThatAreBegunAndNotPlayedTakeNoPlaceAmongTheCopies() throws Exception {
+        try (var keeper = new BackupSchedule(backups, () -> now, ZoneId.of("UTC"))) {
+            play();
+            keeper.gameEnded();
+            for (int begun = 0; begun < 40; begun++) {
+                keeper.gameEnded();
+            }
+        }
+        assertThat(backups.all()).extracting(Backup::occasion).containsExactly(Occasion.GAME);
+    }
+
+    private void play() {
+        try (var ledger = Ledger.open(folder.resolve("ledger.db"), () -> now)) {
+            ledger.startGame(new GameSettings(
+                    "millington", List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE));
+            ledger.append(TableEvent.said(1, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)));
         }
     }
 
