@@ -70,7 +70,7 @@ function entry(game, chosen) {
 function whole(game) {
   takeClubRows(game.clubRows);
   const at = `api/games/${game.game}`;
-  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], [word('journal'), 'journal.jsonl']].map(([name, file]) => {
+  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], ['Tilewatch', 'game.jsonl']].map(([name, file]) => {
     const link = make('a', 'download', name);
     link.href = `${at}/${file}`;
     link.download = '';

@@ -28,7 +28,7 @@ public record Condition(
         ThrottlingState throttlingState,
         Instant now,
         Instant built,
-        Optional<Certificate> certificate,
+        Optional<CertificateCondition> certificate,
         Optional<Sentence> models,
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition) {
@@ -79,7 +79,7 @@ public record Condition(
      * @param holds whether it does by the clock
      * @param anew  when it took the place of one that could not be, where it did
      */
-    public record Certificate(Instant until, boolean holds, Optional<Instant> anew) {}
+    public record CertificateCondition(Instant until, boolean holds, Optional<Instant> anew) {}
 
     /**
      * The ledger.

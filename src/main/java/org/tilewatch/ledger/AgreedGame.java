@@ -10,18 +10,19 @@ import org.tilewatch.games.GameSettings;
  * @param identity by which it is known in whatever ledger; empty for one that was begun before games had one
  * @param misdated whether the clock cannot have been right when it was begun
  * @param imported whether it was taken in from a file
+ * @param revision how often it was written out otherwise before it was taken in, from 1
  */
-record AgreedGame(GameSettings settings, Optional<UUID> identity, boolean misdated, boolean imported) {
+record AgreedGame(GameSettings settings, Optional<UUID> identity, boolean misdated, boolean imported, int revision) {
     /** One that is begun at this table. */
     static AgreedGame begun(GameSettings settings, UUID identity, boolean misdated) {
-        return new AgreedGame(settings, Optional.of(identity), misdated, false);
+        return new AgreedGame(settings, Optional.of(identity), misdated, false, 1);
     }
 
     AgreedGame with(GameSettings now) {
-        return new AgreedGame(now, identity, misdated, imported);
+        return new AgreedGame(now, identity, misdated, imported, revision);
     }
 
     AgreedGame with(UUID now) {
-        return new AgreedGame(settings, Optional.of(now), misdated, imported);
+        return new AgreedGame(settings, Optional.of(now), misdated, imported, revision);
     }
 }

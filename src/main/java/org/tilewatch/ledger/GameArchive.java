@@ -1,14 +1,8 @@
 package org.tilewatch.ledger;
 
-import java.security.SecureRandom;
-import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -27,28 +21,29 @@ public final class GameArchive {
     }
 
     /**
-     * Takes a game in, as {@link Ledger#export} writes it, as one that is over.
+     * Takes a game in, as {@link Ledger#carry} writes it, as one that is over. It is played again, and what it says of points must follow.
      *
      * @return its number in this ledger
-     * @throws Refusal when the lines are no game
+     * @throws Refusal when the lines are no game, or one that cannot have been played so, or one that is here
      */
     public long take(List<String> lines) {
         var game = ImportedGame.of(lines);
         return ledger.changing(connection -> {
-            var agreed = new AgreedGame(
-                    game.settings(), Optional.of(GameIdentity.anew(game.started(), new SecureRandom())), false, true);
-            long number = new GameRows(connection, new JournalRows(connection), GameMarks.OF_ANY_TIME)
-                    .insert(agreed, game.started(), Optional.of(game.ended()));
-            for (var event : game.events()) {
-                write(number, event, game.started());
+            var journals = new JournalRows(connection);
+            var rows = new GameRows(connection, journals, GameMarks.OF_ANY_TIME);
+            var identity = game.lasting();
+            var here = rows.known(identity);
+            if (here.isEmpty() && game.identity().isEmpty()) {
+                here = rows.played(game.started(), game.events());
             }
+            if (here.isPresent()) {
+                throw new Refusal(Key.GAME_FILE_KNOWN.with(Argument.of(here.getAsLong())));
+            }
+            var agreed = new AgreedGame(game.settings(), Optional.of(identity), false, true, game.revision());
+            long number = rows.insert(agreed, game.started(), Optional.of(game.ended()));
+            journals.write(number, game.events(), game::written);
             return number;
         });
-    }
-
-    private void write(long game, TableEvent event, Instant started) throws SQLException {
-        var at = started.plus(Duration.ofMillis(Math.round(1000 * event.t())));
-        ledger.write(game, at, EventJson.write(event), Optional.empty(), EventPayments.by(event));
     }
 
     /**

@@ -29,11 +29,22 @@ final class GameIdentity {
     static UUID derived(long number, String started) {
         var bytes = (number + "\n" + started).getBytes(StandardCharsets.UTF_8);
         try {
-            var sum = ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(bytes));
-            return of(Instant.parse(started), sum.getLong(), sum.getLong());
+            return of(
+                    Instant.parse(started), MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java has SHA-256", impossible);
         }
+    }
+
+    /** That of a game that is known by a sum. */
+    static UUID of(Instant begun, byte[] sum) {
+        var chance = ByteBuffer.wrap(sum);
+        return of(begun, chance.getLong(), chance.getLong());
+    }
+
+    /** When the game of an identity began. */
+    static Instant begun(UUID identity) {
+        return Instant.ofEpochMilli(identity.getMostSignificantBits() >>> 16);
     }
 
     private static UUID of(Instant begun, long some, long more) {

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 
 /** The games as the ledger's file holds them: what was agreed of each, when it began, and when it ended. */
 final class GameRows {
@@ -95,6 +98,48 @@ final class GameRows {
                 return row.next() ? OptionalLong.of(row.getLong(1)) : OptionalLong.empty();
             }
         }
+    }
+
+    /** The number of a game that began at a time and of which the same holds; empty where there is none. */
+    OptionalLong played(Instant started, List<TableEvent> finished) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT number FROM game WHERE started = ? ORDER BY number")) {
+            select.setString(1, started.toString());
+            try (var row = select.executeQuery()) {
+                while (row.next()) {
+                    if (told(finished(row.getLong(1))).equals(told(finished))) {
+                        return OptionalLong.of(row.getLong(1));
+                    }
+                }
+                return OptionalLong.empty();
+            }
+        }
+    }
+
+    private static List<String> told(List<TableEvent> finished) {
+        return finished.stream().map(EventJson::writeTruth).toList();
+    }
+
+    /** What holds of a game's finished hands. */
+    List<TableEvent> finished(long game) throws SQLException {
+        return GameFile.finished(NumberedEvent.holding(numbered(game)));
+    }
+
+    private List<NumberedEvent> numbered(long game) throws SQLException {
+        return journals.of(game).stream().map(Entry::numbered).toList();
+    }
+
+    /** The lines of a game's file; empty when there is no game of this number. */
+    Optional<List<String>> file(long game, boolean names) throws SQLException {
+        var agreed = agreed(game);
+        if (agreed.isEmpty()) {
+            return Optional.empty();
+        }
+        var settings = agreed.get().settings();
+        return Optional.of(GameFile.lines(
+                agreed.get().identity().orElseThrow(),
+                GameFile.revision(agreed.get().revision(), numbered(game)),
+                names ? settings : WindNames.of(settings),
+                finished(game)));
     }
 
     /** Changes within a transaction what was agreed of the game that is being played, where nothing is told of it yet. */

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,6 @@ import org.tilewatch.ledger.RedoLog.RedoEntry;
 import org.tilewatch.ledger.TableRows.Table;
 import org.tilewatch.ledger.Transactions.Work;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
@@ -321,12 +319,6 @@ public final class Ledger implements AutoCloseable {
         return append(event, Optional.empty());
     }
 
-    /** Writes an entry of a game within a transaction. */
-    void write(long game, Instant written, String event, Optional<String> device, List<Payment> payments)
-            throws SQLException {
-        journals.write(game, written, event, device, payments);
-    }
-
     /** Does something with the database, whole or not at all. */
     synchronized <T> T changing(DatabaseChange<T> databaseChange) {
         var changed = changed(() -> {
@@ -383,16 +375,46 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
+     * Writes a game's finished hands out as it is carried to another ledger: the form {@code tilewatch} of the formats contract.
+     *
+     * @param names whether the players' names are told; else they go by the winds of the first deal
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized void carry(long game, boolean names, Appendable out) throws IOException {
+        for (var line :
+                transactions.said(() -> games.file(game, names)).orElseThrow(() -> without(Long.toString(game)))) {
+            out.append(line).append('\n');
+        }
+    }
+
+    /**
+     * The number of a game by that number or by its identity.
+     *
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized long number(String named) {
+        if (named.matches("\\d{1,18}")) {
+            return game(Long.parseLong(named)).orElseThrow(() -> without(named)).number();
+        }
+        return games().stream()
+                .filter(game -> game.identity().toString().equalsIgnoreCase(named))
+                .findFirst()
+                .orElseThrow(() -> without(named))
+                .number();
+    }
+
+    private LedgerException without(String named) {
+        return new LedgerException(Key.LEDGER_WITHOUT_GAME.with(Argument.of(String.valueOf(file)), Argument.of(named)));
+    }
+
+    /**
      * Writes a game out as JSON Lines: its settings, then every event as journalled, in the words of the vision contract.
      *
      * @throws LedgerException when there is no such game
      */
     public synchronized void export(long game, Appendable out) throws IOException {
         var lines = new ArrayList<String>();
-        lines.add(transactions
-                .said(() -> games.begunAt(game))
-                .orElseThrow(() -> new LedgerException(Key.LEDGER_WITHOUT_GAME.with(
-                        Argument.of(String.valueOf(file)), Argument.of(Long.toString(game))))));
+        lines.add(transactions.said(() -> games.begunAt(game)).orElseThrow(() -> without(Long.toString(game))));
         journal(game).forEach(entry -> lines.add(SpeakerJson.write(entry.event(), entry.by())));
         for (var line : lines) {
             out.append(line).append('\n');

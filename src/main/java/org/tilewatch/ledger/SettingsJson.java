@@ -24,6 +24,7 @@ final class SettingsJson {
     private static final String IDENTITY = "identity";
     private static final String MISDATED = "misdated";
     private static final String IMPORTED = "imported";
+    private static final String REVISION = "revision";
 
     private SettingsJson() {}
 
@@ -37,6 +38,9 @@ final class SettingsJson {
         if (game.imported()) {
             node.put(IMPORTED, true);
         }
+        if (game.revision() > 1) {
+            node.put(REVISION, game.revision());
+        }
         return JSON.writeValueAsString(node);
     }
 
@@ -47,14 +51,15 @@ final class SettingsJson {
                 read(node),
                 Optional.ofNullable(node.get(IDENTITY)).map(identity -> UUID.fromString(identity.asString())),
                 node.path(MISDATED).asBoolean(false),
-                node.path(IMPORTED).asBoolean(false));
+                node.path(IMPORTED).asBoolean(false),
+                node.path(REVISION).asInt(1));
     }
 
     static String write(GameSettings settings) {
         return JSON.writeValueAsString(node(settings));
     }
 
-    private static ObjectNode node(GameSettings settings) {
+    static ObjectNode node(GameSettings settings) {
         var node = JSON.createObjectNode();
         node.put("rules", settings.rules());
         node.put("east", settings.east().number());
@@ -70,7 +75,7 @@ final class SettingsJson {
     /** The settings as a game's file begins with them: with the time at which it was begun. */
     static String begunAt(String settings, String started) {
         var node = (ObjectNode) JSON.readTree(settings);
-        node.remove(List.of(IDENTITY, MISDATED, IMPORTED));
+        node.remove(List.of(IDENTITY, MISDATED, IMPORTED, REVISION));
         return JSON.writeValueAsString(node.put("started", started));
     }
 

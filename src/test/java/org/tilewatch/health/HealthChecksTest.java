@@ -44,7 +44,7 @@ class HealthChecksTest {
     private CameraCondition cameraCondition = new CameraCondition.Seeing(CLEAR);
     private Buttons buttons = new Buttons.OnThePage();
     private Instant built = NOW.minus(Duration.ofDays(90));
-    private Optional<Condition.Certificate> certificate = Optional.empty();
+    private Optional<Condition.CertificateCondition> certificate = Optional.empty();
     private Optional<Sentence> models = Optional.empty();
     private Database database = new Database(Optional.empty(), Optional.of(NOW.minusSeconds(60)));
     private LedgerCopiesCondition ledgerCopiesCondition =
@@ -111,11 +111,11 @@ class HealthChecksTest {
     @Test
     void aCertificateThatCannotBeIsToldAndSoIsTheOneThatTookItsPlace() {
         var until = NOW.plus(Duration.ofDays(3000));
-        certificate = Optional.of(new Condition.Certificate(until, true, Optional.empty()));
+        certificate = Optional.of(new Condition.CertificateCondition(until, true, Optional.empty()));
         assertThat(grade("certificate")).isEqualTo(Grade.GOOD);
-        certificate = Optional.of(new Condition.Certificate(until, true, Optional.of(NOW)));
+        certificate = Optional.of(new Condition.CertificateCondition(until, true, Optional.of(NOW)));
         assertThat(grade("certificate")).isEqualTo(Grade.FAIR);
-        certificate = Optional.of(new Condition.Certificate(until, false, Optional.empty()));
+        certificate = Optional.of(new Condition.CertificateCondition(until, false, Optional.empty()));
         assertThat(grade("certificate")).isEqualTo(Grade.POOR);
     }
 

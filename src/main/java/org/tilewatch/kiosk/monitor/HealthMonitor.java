@@ -172,8 +172,10 @@ public final class HealthMonitor implements AutoCloseable {
     }
 
     /** How the kiosk's own authority stands. */
-    static Optional<Condition.Certificate> certificate(Certificates certificates) {
-        return certificates.standing().map(own -> new Condition.Certificate(own.until(), own.holds(), own.anew()));
+    static Optional<Condition.CertificateCondition> certificate(Certificates certificates) {
+        return certificates
+                .standing()
+                .map(own -> new Condition.CertificateCondition(own.until(), own.holds(), own.anew()));
     }
 
     /** The copies that lie in their folder. */
