@@ -493,6 +493,7 @@ public enum Key {
     STICK_WITHOUT_RIICHI("seat"),
     LIABILITY_WITHOUT_FAMILY("seat", "rule"),
     ONE_LIABLE_TO("seat", "rule"),
+    LIABLE_GAVE_NONE("seat", "other", "rule"),
     NAGASHI_WITH_OPEN_MELD("seat", "rule"),
     NO_DUMMY_WITH_THREE_WALLS("rule"),
     FIVE_PLAYERS_ONLY("rule"),
