@@ -240,6 +240,7 @@ public final class Kiosk {
             var by = unwritten.getFirst().by();
             var number = times.timed(Step.JOURNAL, () -> journal.append(event, by));
             if (number.isEmpty()) {
+                journal.waits(unwritten.stream().map(AttributedEvent::event).toList());
                 return;
             }
             unwritten.removeFirst();
