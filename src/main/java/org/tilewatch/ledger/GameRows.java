@@ -121,7 +121,9 @@ final class GameRows {
 
     /** What holds of a game's finished hands. */
     List<TableEvent> finished(long game) throws SQLException {
-        return GameFile.finished(NumberedEvent.holding(numbered(game)));
+        var holding = NumberedEvent.holding(numbered(game));
+        return GameFile.finished(
+                settings(game).map(agreed -> PossibleEvents.of(agreed, holding)).orElse(holding));
     }
 
     private List<NumberedEvent> numbered(long game) throws SQLException {

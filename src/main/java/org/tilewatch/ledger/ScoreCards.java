@@ -2,18 +2,14 @@ package org.tilewatch.ledger;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameCourse;
-import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.Abortive;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
@@ -47,23 +43,8 @@ final class ScoreCards {
         fold.amend(journal);
         var holding =
                 NumberedEvent.holding(journal.stream().map(Entry::numbered).toList());
-        var impossible = impossible(settings, holding);
-        fold.stand(holding.stream()
-                .filter(event -> event.event().what() instanceof Scored || !impossible.contains(event))
-                .toList());
+        fold.stand(PossibleEvents.of(settings, holding));
         return List.copyOf(fold.cards);
-    }
-
-    /** What the rules forbid where it stands, such as a win in a hand that is over: it changes no hand. */
-    private static Set<NumberedEvent> impossible(GameSettings settings, List<NumberedEvent> holding) {
-        var impossible = Collections.<NumberedEvent>newSetFromMap(new IdentityHashMap<>());
-        settings.playRules()
-                .map(rules -> GameRecord.of(settings.begin(rules), holding))
-                .ifPresent(game -> game.hands()
-                        .forEach(hand -> hand.record()
-                                .contradictions()
-                                .forEach(contradiction -> impossible.add(contradiction.event()))));
-        return impossible;
     }
 
     private void amend(List<Entry> journal) {

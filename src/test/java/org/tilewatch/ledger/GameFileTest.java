@@ -92,27 +92,32 @@ class GameFileTest {
         var record = GameRecord.begin(settings.begin(settings.playRules().orElseThrow()));
         var events = new ArrayList<TableEvent>();
         for (var event : performance.truth()) {
+            var before = record;
+            long number = events.size() + 1L;
             var told = event.what() instanceof Scored
-                    ? event.with(settled(record.hand().orElseThrow(), ruleset))
+                    ? settled(before.hand().orElseThrow(), ruleset)
+                            .map(event::with)
+                            .filter(one -> before.with(new NumberedEvent(number, one)).hand().stream()
+                                    .allMatch(hand ->
+                                            hand.record().contradictions().isEmpty()))
+                            .findFirst()
+                            .orElseThrow()
                     : event;
             events.add(told);
-            record = record.with(new NumberedEvent(events.size(), told));
+            record = before.with(new NumberedEvent(number, told));
         }
         return events;
     }
 
-    private static Scored settled(PlayedHand hand, Ruleset ruleset) {
+    private static Stream<Scored> settled(PlayedHand hand, Ruleset ruleset) {
+        var ended = hand.record().hand();
         boolean riichi = hand.game().rules().has(Trait.DISCARDS_IN_ROWS);
         var laid = riichi ? Stream.of(Tile.P1, Tile.M9, Tile.S5, Tile.NORTH) : Stream.<Tile>of();
-        return Stream.concat(
-                        laid.map(tile -> hand.record().hand().withIndicators(List.of(tile))),
-                        Stream.of(hand.record().hand()))
-                .map(ended -> hand.game().settle(ended, ruleset))
+        return Stream.concat(laid.map(tile -> ended.withIndicators(List.of(tile))), Stream.of(ended))
+                .map(one -> hand.game().settle(one, ruleset))
                 .flatMap(result -> result instanceof SettlingResult.Done(HandSettlement done)
                         ? Stream.of(done.scored())
-                        : Stream.empty())
-                .findFirst()
-                .orElseThrow();
+                        : Stream.empty());
     }
 
     static List<String> carried(Ledger ledger, long game, boolean names) throws IOException {
@@ -268,6 +273,22 @@ class GameFileTest {
                 .count();
         assertThat(carried(home, game, false).getLast()).contains("\"event\":\"score\"");
         assertThat(carried(home, game, false)).hasSizeLessThanOrEqualTo(Math.toIntExact(settled) + 2);
+    }
+
+    /** What the rules forbid stays in the journal until somebody puts it right, and has changed nothing. */
+    @Test
+    void whatCannotHaveHappenedIsNotCarried() throws IOException {
+        var performance = SimulatedGame.play(new Order(4, "ema-riichi-2012", 1, 1));
+        long game = home.startGame(performance.settings());
+        for (var event : truth(performance)) {
+            home.append(event);
+            if (event.what() instanceof Happening.Discard) {
+                home.append(event.at(event.t() + 0.1));
+            }
+        }
+        assertThat(take(carried(home, game, false))).isEqualTo(1);
+        assertThat(elsewhere.game(1).orElseThrow().totals())
+                .isEqualTo(home.game(game).orElseThrow().totals());
     }
 
     @Test
