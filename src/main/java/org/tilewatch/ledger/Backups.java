@@ -46,6 +46,13 @@ public final class Backups {
 
     private static final String ASIDE = ".before-";
 
+    /** How many entries a ledger has had, those that were taken out of it too. */
+    private static final String OF_ALL_GAMES = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'";
+    /** How many entries the games have of which a hand was settled, be it by a correction. */
+    private static final String OF_PLAYED_GAMES = """
+            SELECT count(*) FROM journal
+            WHERE game IN (SELECT game FROM journal WHERE event LIKE '%"event":"score"%')""";
+
     private static final Comparator<Backup> NEWEST_FIRST =
             Comparator.comparingInt(Backup::number).thenComparing(Backup::made).reversed();
 
@@ -171,15 +178,21 @@ public final class Backups {
         }
     }
 
-    /**
-     * Whether games were played on since the newest copy of an occasion was made; where there is none, whether any were played. What
-     * cannot be compared counts as played on.
-     */
+    /** Whether anything was told since the newest copy of an occasion was made, or ever. What cannot be compared counts as told. */
+    public boolean isToldSince(Occasion occasion) {
+        return isMoreThan(occasion, OF_ALL_GAMES);
+    }
+
+    /** Whether something was told since then of a game of which a hand was settled. */
     public boolean isPlayedOnSince(Occasion occasion) {
+        return isMoreThan(occasion, OF_PLAYED_GAMES);
+    }
+
+    private boolean isMoreThan(Occasion occasion, String told) {
         var newest =
                 all().stream().filter(backup -> backup.occasion() == occasion).findFirst();
         try (var connection = Ledger.connect(ledger)) {
-            return entries(connection) != (newest.isEmpty() ? 0 : entriesOf(newest.get()));
+            return entries(connection, told) != (newest.isEmpty() ? 0 : entriesOf(newest.get(), told));
         } catch (SQLException | IOException unreadable) {
             LOG.debug("{} cannot be compared with {}", ledger, newest, unreadable);
             return true;
@@ -187,20 +200,19 @@ public final class Backups {
     }
 
     /** Nothing is laid beside a copy by reading it. */
-    private static long entriesOf(Backup copy) throws SQLException {
+    private static long entriesOf(Backup copy, String told) throws SQLException {
         var config = new SQLiteConfig();
         config.setReadOnly(true);
         config.enableLoadExtension(false);
         try (var connection = Ledger.guarded(
                 config.createConnection("jdbc:sqlite:" + copy.file().toUri() + "?immutable=1"))) {
-            return entries(connection);
+            return entries(connection, told);
         }
     }
 
-    /** How many entries a ledger has had, those that were taken out of it too. */
-    private static long entries(Connection connection) throws SQLException {
+    private static long entries(Connection connection, String told) throws SQLException {
         try (var statement = connection.createStatement();
-                var row = statement.executeQuery("SELECT seq FROM sqlite_sequence WHERE name = 'journal'")) {
+                var row = statement.executeQuery(told)) {
             return row.next() ? row.getLong(1) : 0;
         }
     }

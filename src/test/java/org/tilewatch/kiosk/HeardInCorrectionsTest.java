@@ -79,6 +79,23 @@ class HeardInCorrectionsTest {
                 .isNotEmpty();
     }
 
+    /** Given games that are only begun, when as many are begun as copies are kept, then the copy of the one that was played stays. */
+    @Test
+    void gamesThatAreBegunOnThePagePushNoPlayedOneOutOfTheCopies() throws Exception {
+        page.game("ema-riichi-2012");
+        page.hand(1);
+        page.exhausted();
+        page.say("{\"settle\":true}", state -> state.has("score"));
+        page.end();
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(copiesOfGames()).hasSize(1));
+        var played = copiesOfGames();
+        for (int begun = 0; begun < 14; begun++) {
+            page.game("millington");
+            page.hand(1);
+        }
+        assertThat(copiesOfGames()).isEqualTo(played);
+    }
+
     @Test
     void aWinToldIntoAHandThatIsOverIsNoWinOnTheCard() throws Exception {
         page.game("millington");

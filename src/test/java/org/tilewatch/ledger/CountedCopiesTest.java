@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,8 +22,10 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 
@@ -142,11 +145,15 @@ class CountedCopiesTest {
             ledger.startGame(GAME);
             assertThat(backups().isPlayedOnSince(Occasion.GAME)).isFalse();
             ledger.append(TableEvent.said(1, new HandStart(1, Seat.BOTTOM, Wind.EAST)));
+            assertThat(backups().isPlayedOnSince(Occasion.GAME)).isFalse();
+            var settled = new Scored(Map.of(), Map.of(), Map.of(Seat.BOTTOM, 0), new Next(true, 0, 0));
+            ledger.append(TableEvent.inferred(2, settled));
             assertThat(backups().isPlayedOnSince(Occasion.GAME)).isTrue();
             backups().make(Occasion.GAME);
             ledger.startGame(GAME);
             assertThat(backups().isPlayedOnSince(Occasion.GAME)).isFalse();
-            assertThat(backups().isPlayedOnSince(Occasion.NIGHT)).isTrue();
+            assertThat(backups().isToldSince(Occasion.GAME)).isFalse();
+            assertThat(backups().isToldSince(Occasion.NIGHT)).isTrue();
         }
     }
 }

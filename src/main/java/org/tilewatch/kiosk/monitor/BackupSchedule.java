@@ -71,12 +71,21 @@ public final class BackupSchedule implements Audience, AutoCloseable {
     /** One that the clock says is still to come was made while the clock was wrong: it serves until games are played on. */
     private boolean holds(Backup newest, Instant night, Instant now) {
         return newest.made().isAfter(now)
-                ? !backups.isPlayedOnSince(Occasion.NIGHT)
+                ? !backups.isToldSince(Occasion.NIGHT)
                 : !newest.made().isBefore(night);
     }
 
-    /** A game has ended, or another begins. What nothing was told of takes no place among the copies of games that were played. */
-    public void gameEnded() {
+    /** The players have ended a game. */
+    void gameEnded() {
+        thread.execute(() -> {
+            if (backups.isToldSince(Occasion.GAME)) {
+                copy(Occasion.GAME);
+            }
+        });
+    }
+
+    /** Another game begins. One that was only begun takes no place among the copies of those that were played. */
+    public void gameBegins() {
         thread.execute(() -> {
             if (backups.isPlayedOnSince(Occasion.GAME)) {
                 copy(Occasion.GAME);

@@ -184,7 +184,7 @@ final class SessionAssembly {
         sightParts.camera().onChoice(dashboard::watched);
         dashboard.watched(sightParts.camera().watching());
         gameParts.live().onBegin(agreed -> {
-            storage.backups().gameEnded();
+            storage.backups().gameBegins();
             recording.players().askAnew();
             lamps.clear();
             dashboard.begin(agreed, List.of());
