@@ -61,6 +61,7 @@ async function ask(address) {
 function entry(game, chosen) {
   const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),
     make('span', '', dated(game.started)),
+    game.misdated ? make('small', 'misdated', word('date-uncertain')) : null,
     make('small', '', [gameName(game.rules), phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
   link.href = `#${game.game}`;
   return link;
@@ -69,7 +70,7 @@ function entry(game, chosen) {
 function whole(game) {
   takeClubRows(game.clubRows);
   const at = `api/games/${game.game}`;
-  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], [word('journal'), 'journal.jsonl']].map(([name, file]) => {
+  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], ['Tilewatch', 'game.jsonl']].map(([name, file]) => {
     const link = make('a', 'download', name);
     link.href = `${at}/${file}`;
     link.download = '';
@@ -79,6 +80,7 @@ function whole(game) {
     make('header', '', make('h2', '', phrase('game-number', game)),
       make('p', '', [gameName(game.rules), phrase('begun-at', {when: dated(game.started)}), game.ended ? phrase('ended-at', {when: dated(game.ended)}) : null]
         .filter(Boolean).join(', ')),
+      game.misdated ? make('p', 'misdated', word('date-uncertain-why')) : null,
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
     totals(game),
     totalsChart(game),

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
 import org.tilewatch.camera.RepeatedFrames;
+import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.replay.Playback;
 import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
@@ -120,7 +121,7 @@ final class Bench implements Callable<Integer> {
 
     /** A kiosk runs for hours: what the first minute costs, until Java has compiled what runs often, is of no interest. */
     private static void warmUp(RecordedTable table) {
-        new Playback(table, Networks.load(), new StepTimes(System::nanoTime)).run(event -> {});
+        new Playback(table, Networks.load(), new StepTimes(System::nanoTime)).run(new Audience() {});
     }
 
     private static void print(

@@ -25,6 +25,8 @@ import picocli.CommandLine.Spec;
             Demo.class,
             Doctor.class,
             Enrol.class,
+            Export.class,
+            Import.class,
             LedgerCommand.class,
             Label.class,
             Markers.class,

@@ -17,6 +17,7 @@ import org.tilewatch.words.Sentence;
  * @param strains what keeps the machine from its full speed, and has kept it
  * @param now     what its clock says
  * @param built   when the program was made: no clock that is right says less
+ * @param certificate of the kiosk's own authority; empty where nobody wants the page encrypted
  * @param models  why the networks cannot be used; empty where they can
  */
 public record Condition(
@@ -27,6 +28,7 @@ public record Condition(
         ThrottlingState throttlingState,
         Instant now,
         Instant built,
+        Optional<CertificateCondition> certificate,
         Optional<Sentence> models,
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition) {
@@ -69,6 +71,15 @@ public record Condition(
      * @param seconds for how long
      */
     public record Held(Seat seat, double seconds) {}
+
+    /**
+     * What devices trust.
+     *
+     * @param until when it ends
+     * @param holds whether it does by the clock
+     * @param anew  when it took the place of one that could not be, where it did
+     */
+    public record CertificateCondition(Instant until, boolean holds, Optional<Instant> anew) {}
 
     /**
      * The ledger.

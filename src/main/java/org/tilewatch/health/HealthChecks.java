@@ -18,6 +18,7 @@ public final class HealthChecks {
                             new ButtonsCheck(),
                             new DiskCheck(),
                             new ClockCheck(),
+                            new CertificateCheck(),
                             new TemperatureCheck(),
                             new ThrottlingCheck(),
                             new UnderVoltageCheck(),

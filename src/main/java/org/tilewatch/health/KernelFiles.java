@@ -53,7 +53,7 @@ public record KernelFiles(Path root) {
     }
 
     /** Whether the clock was set from the network since the start; empty where systemd-timesyncd does not do it. */
-    Optional<Boolean> clockSet() {
+    public Optional<Boolean> clockSet() {
         var folder = root.resolve("run/systemd/timesync");
         return Files.isDirectory(folder) ? Optional.of(Files.exists(folder.resolve("synchronized"))) : Optional.empty();
     }

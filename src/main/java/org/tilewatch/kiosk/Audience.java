@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.watching.pressed.Confirmation;
@@ -11,8 +12,19 @@ import org.tilewatch.words.Sentence;
 
 /** Whoever hears what the kiosk has to say. Called on the pipeline's thread; whoever is slow makes the kiosk slow. */
 public interface Audience {
-    /** An event, already in the journal. */
-    void tell(NumberedEvent event);
+    /**
+     * An event, already in the journal, as it was told. A correction brings others: whoever reacts to what has happened listens to
+     * {@link #holds}.
+     */
+    default void tell(NumberedEvent event) {}
+
+    /**
+     * What holds of the game after each event, and once when a game is gone on with.
+     *
+     * @param before what held until then; of a game that begins, nothing
+     * @param now    the same when a game is gone on with
+     */
+    default void holds(HoldingEvents before, HoldingEvents now) {}
 
     /** Why the event just told was told. */
     default void because(NumberedEvent event, Why why) {}
@@ -36,6 +48,11 @@ public interface Audience {
             @Override
             public void tell(NumberedEvent event) {
                 members.forEach(member -> member.tell(event));
+            }
+
+            @Override
+            public void holds(HoldingEvents before, HoldingEvents now) {
+                members.forEach(member -> member.holds(before, now));
             }
 
             @Override

@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.tilewatch.ledger.Ledger;
@@ -16,6 +17,9 @@ public interface Journal {
      * @param by through which device somebody said it, where somebody did and it is known
      */
     OptionalLong append(TableEvent event, Optional<Speaker> by);
+
+    /** What waits for being written, the event that could not be written first. */
+    default void waits(List<TableEvent> events) {}
 
     /** One that writes at once or fails. */
     static Journal in(Ledger ledger) {

@@ -17,6 +17,7 @@ import org.tilewatch.kiosk.SaidQueue.Saying;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -55,6 +56,7 @@ public final class Kiosk {
     private long frames;
     private long looks;
     private Optional<Confirmation> confirmation = Optional.empty();
+    private HoldingEvents holding = HoldingEvents.NONE;
     /** What was wrong with the last look; empty where it was followed. */
     private Optional<Sentence> unfit = Optional.empty();
 
@@ -80,9 +82,12 @@ public final class Kiosk {
     /**
      * Goes on where another run stopped.
      *
-     * @param untold what it has told and the other run did not live to journal
+     * @param journal of the game that is gone on with; empty where none is
+     * @param untold  what the follower has told and the other run did not live to journal
      */
-    public void resume(List<TableEvent> untold) {
+    public void resume(List<NumberedEvent> journal, List<TableEvent> untold) {
+        holding = HoldingEvents.of(journal);
+        audience.holds(holding, holding);
         happened(untold);
         confirmation = follower.confirmation();
         audience.confirmation(confirmation);
@@ -221,6 +226,13 @@ public final class Kiosk {
         write(events.stream().map(attribution::told).toList());
     }
 
+    /** Events count from 1 in their game: the first begins another. */
+    private void hold(NumberedEvent told) {
+        var before = told.number() == 1 ? HoldingEvents.NONE : holding;
+        holding = before.with(told);
+        audience.holds(before, holding);
+    }
+
     private void write(List<AttributedEvent> events) {
         unwritten.addAll(events);
         while (!unwritten.isEmpty()) {
@@ -228,12 +240,14 @@ public final class Kiosk {
             var by = unwritten.getFirst().by();
             var number = times.timed(Step.JOURNAL, () -> journal.append(event, by));
             if (number.isEmpty()) {
+                journal.waits(unwritten.stream().map(AttributedEvent::event).toList());
                 return;
             }
             unwritten.removeFirst();
             times.timed(Step.ANNOUNCE, () -> {
                 var told = new NumberedEvent(number.getAsLong(), event);
                 audience.tell(told);
+                hold(told);
                 follower.why(told.number()).ifPresent(why -> audience.because(told, why));
                 return number;
             });

@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -14,7 +15,7 @@ import org.tilewatch.words.Sentence;
 
 /**
  * A journal on a disk that may be full, failing or read-only: what cannot be written now is refused for now, and tried again after a
- * pause for as long as it takes. The players are told why nothing moves.
+ * pause for as long as it takes. The players are told why nothing moves, and of a disk that takes nothing any more what waits.
  */
 public final class RetryingJournal implements Journal {
     private final Ledger ledger;
@@ -22,6 +23,9 @@ public final class RetryingJournal implements Journal {
     private final LongSupplier nanoTime;
     private final Duration pause;
     private OptionalLong failedAt = OptionalLong.empty();
+    /** Why the disk takes nothing, while it is read-only. */
+    private Optional<Sentence> readOnly = Optional.empty();
+
     private boolean last;
 
     /**
@@ -46,6 +50,7 @@ public final class RetryingJournal implements Journal {
             long number = ledger.append(event, by);
             if (failedAt.isPresent()) {
                 failedAt = OptionalLong.empty();
+                readOnly = Optional.empty();
                 trouble.accept(Optional.empty());
             }
             return OptionalLong.of(number);
@@ -54,9 +59,18 @@ public final class RetryingJournal implements Journal {
                 throw failed;
             }
             failedAt = OptionalLong.of(nanoTime.getAsLong());
-            trouble.accept(Optional.of(Key.KIOSK_WAITS.with(failed.because())));
+            readOnly = Optional.of(failed.because()).filter(why -> failed.isReadOnly());
+            trouble.accept(
+                    Optional.of((failed.isReadOnly() ? Key.KIOSK_READ_ONLY : Key.KIOSK_WAITS).with(failed.because())));
             return OptionalLong.empty();
         }
+    }
+
+    /** Of a disk that takes nothing any more what waits is told, so that people can copy it. */
+    @Override
+    public void waits(List<TableEvent> events) {
+        readOnly.ifPresent(why -> UnwrittenEvents.said(events)
+                .ifPresent(waiting -> trouble.accept(Optional.of(Key.KIOSK_READ_ONLY_WAITING.with(why, waiting)))));
     }
 
     /** The kiosk is being stopped: what is still to be written is tried without a pause. */

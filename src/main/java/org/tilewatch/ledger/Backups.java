@@ -19,15 +19,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteConfig;
 import org.tilewatch.words.Key;
 
 /**
  * Copies of a ledger in a folder beside it, each a whole ledger in one file: made while the kiosk runs, the newest of each occasion kept.
- * A copy stands under its name when all of it is on the disk.
+ * They are counted, and the highest number is the newest: a machine without a network has no date, or another at each start. A copy
+ * stands under its name when all of it is on the disk.
  */
 public final class Backups {
     /** SQLite's smallest page. A file of one byte, or of none, is to it a database in which nothing was written yet. */
@@ -36,9 +39,22 @@ public final class Backups {
     private static final Logger LOG = LoggerFactory.getLogger(Backups.class);
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
-    private static final Pattern FILE = Pattern.compile("ledger-(\\d{8}-\\d{6}-\\d{3})-([a-z]+)\\.db");
+    /** Its number, which the oldest ones have not, and its date. */
+    private static final String STAMP = "(?:(\\d{6,9})-)?(\\d{8}-\\d{6}-\\d{3})";
+
+    private static final Pattern FILE = Pattern.compile("ledger-" + STAMP + "-([a-z]+)\\.db");
 
     private static final String ASIDE = ".before-";
+
+    /** How many entries a ledger has had, those that were taken out of it too. */
+    private static final String OF_ALL_GAMES = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'";
+    /** How many entries the games have of which a hand was settled, be it by a correction. */
+    private static final String OF_PLAYED_GAMES = """
+            SELECT count(*) FROM journal
+            WHERE game IN (SELECT game FROM journal WHERE event LIKE '%"event":"score"%')""";
+
+    private static final Comparator<Backup> NEWEST_FIRST =
+            Comparator.comparingInt(Backup::number).thenComparing(Backup::made).reversed();
 
     private final Path ledger;
     private final InstantSource clock;
@@ -76,9 +92,10 @@ public final class Backups {
     /**
      * A copy.
      *
-     * @param made when
+     * @param number counts the copies of a ledger from 1; 0 of those that were made before they were counted
+     * @param made   when, as the clock had it
      */
-    public record Backup(Path file, Instant made, Occasion occasion) {}
+    public record Backup(Path file, int number, Instant made, Occasion occasion) {}
 
     /** The folder of the copies. */
     public Path folder() {
@@ -93,7 +110,7 @@ public final class Backups {
         try (var files = Files.list(folder())) {
             return files.map(Backups::named)
                     .flatMap(Optional::stream)
-                    .sorted(Comparator.comparing(Backup::made).reversed())
+                    .sorted(NEWEST_FIRST)
                     .toList();
         } catch (IOException unreadable) {
             return List.of();
@@ -102,29 +119,37 @@ public final class Backups {
 
     /** Whatever can be put in the ledger's place, the newest first: the copies, and what was there before one of them. */
     public List<Backup> kept() {
-        var aside = Pattern.compile(Pattern.quote(ledger.getFileName() + ASIDE) + "(\\d{8}-\\d{6}-\\d{3})");
+        var aside = Pattern.compile(Pattern.quote(ledger.getFileName() + ASIDE) + STAMP);
         try (var files = Files.list(ledger.resolveSibling("."))) {
             return Stream.concat(all().stream(), files.flatMap(file -> {
                         var name = aside.matcher(String.valueOf(file.getFileName()));
                         return name.matches()
-                                ? made(name.group(1))
-                                        .map(made -> new Backup(file.normalize(), made, Occasion.REPLACED))
-                                        .stream()
+                                ? backup(file.normalize(), name, Occasion.REPLACED).stream()
                                 : Stream.empty();
                     }))
-                    .sorted(Comparator.comparing(Backup::made).reversed())
+                    .sorted(NEWEST_FIRST)
                     .toList();
         } catch (IOException unreadable) {
             return all();
         }
     }
 
-    private static Optional<Instant> made(String name) {
+    private static Optional<Backup> backup(Path file, Matcher name, Occasion occasion) {
         try {
-            return Optional.of(LocalDateTime.parse(name, NAME).toInstant(ZoneOffset.UTC));
+            int number =
+                    Optional.ofNullable(name.group(1)).map(Integer::parseInt).orElse(0);
+            var made = LocalDateTime.parse(name.group(2), NAME).toInstant(ZoneOffset.UTC);
+            return Optional.of(new Backup(file, number, made, occasion));
         } catch (DateTimeParseException none) {
             return Optional.empty();
         }
+    }
+
+    /** What the next copy, or what is put aside next, has in its name. */
+    private String stamp(Instant made) {
+        int last = kept().stream().mapToInt(Backup::number).max().orElse(0);
+        return String.format(
+                Locale.ROOT, "%06d-%s", last + 1, NAME.withZone(ZoneOffset.UTC).format(made));
     }
 
     private static Optional<Backup> named(Path file) {
@@ -132,11 +157,10 @@ public final class Backups {
         if (!name.matches()) {
             return Optional.empty();
         }
-        return made(name.group(1))
-                .flatMap(made -> Stream.of(Occasion.values())
-                        .filter(one -> one.word().equals(name.group(2)))
-                        .map(one -> new Backup(file, made, one))
-                        .findFirst());
+        return Stream.of(Occasion.values())
+                .filter(one -> one.word().equals(name.group(3)))
+                .findFirst()
+                .flatMap(occasion -> backup(file, name, occasion));
     }
 
     /**
@@ -154,11 +178,48 @@ public final class Backups {
         }
     }
 
+    /** Whether anything was told since the newest copy of an occasion was made, or ever. What cannot be compared counts as told. */
+    public boolean isToldSince(Occasion occasion) {
+        return isMoreThan(occasion, OF_ALL_GAMES);
+    }
+
+    /** Whether something was told since then of a game of which a hand was settled. */
+    public boolean isPlayedOnSince(Occasion occasion) {
+        return isMoreThan(occasion, OF_PLAYED_GAMES);
+    }
+
+    private boolean isMoreThan(Occasion occasion, String told) {
+        var newest =
+                all().stream().filter(backup -> backup.occasion() == occasion).findFirst();
+        try (var connection = Ledger.connect(ledger)) {
+            return entries(connection, told) != (newest.isEmpty() ? 0 : entriesOf(newest.get(), told));
+        } catch (SQLException | IOException unreadable) {
+            LOG.debug("{} cannot be compared with {}", ledger, newest, unreadable);
+            return true;
+        }
+    }
+
+    /** Nothing is laid beside a copy by reading it. */
+    private static long entriesOf(Backup copy, String told) throws SQLException {
+        var config = new SQLiteConfig();
+        config.setReadOnly(true);
+        config.enableLoadExtension(false);
+        try (var connection = Ledger.guarded(
+                config.createConnection("jdbc:sqlite:" + copy.file().toUri() + "?immutable=1"))) {
+            return entries(connection, told);
+        }
+    }
+
+    private static long entries(Connection connection, String told) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(told)) {
+            return row.next() ? row.getLong(1) : 0;
+        }
+    }
+
     /** Copies the ledger that a connection has open. */
     Backup make(Connection connection, Occasion occasion) throws SQLException {
-        var made = clock.instant();
-        var file = folder().resolve(
-                        "ledger-" + NAME.withZone(ZoneOffset.UTC).format(made) + "-" + occasion.word() + ".db");
+        var file = folder().resolve("ledger-" + stamp(clock.instant()) + "-" + occasion.word() + ".db");
         var part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.createDirectories(folder());
@@ -172,11 +233,12 @@ public final class Backups {
                 written.force(true);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            dropOldest(occasion);
+            var made = named(file).orElseThrow();
+            dropOldest(made);
+            return made;
         } catch (IOException failed) {
             throw LedgerException.because(Key.COPY_NOT_WRITTEN, ledger, failed);
         }
-        return new Backup(file, made, occasion);
     }
 
     /**
@@ -253,9 +315,7 @@ public final class Backups {
             }
             var before = Optional.<Path>empty();
             if (Files.exists(ledger)) {
-                var aside = ledger.resolveSibling(ledger.getFileName()
-                        + ASIDE
-                        + NAME.withZone(ZoneOffset.UTC).format(clock.instant()));
+                var aside = ledger.resolveSibling(ledger.getFileName() + ASIDE + stamp(clock.instant()));
                 moveWhole(ledger, aside);
                 before = Optional.of(aside);
             }
@@ -337,10 +397,11 @@ public final class Backups {
         }
     }
 
-    private void dropOldest(Occasion occasion) throws IOException {
+    /** The one just made is not among those that are dropped, whatever the others are called. */
+    private void dropOldest(Backup made) throws IOException {
         var ofItsKind = all().stream()
-                .filter(backup -> backup.occasion() == occasion)
-                .skip(occasion.kept)
+                .filter(backup -> backup.occasion() == made.occasion() && !backup.equals(made))
+                .skip(made.occasion().kept - 1L)
                 .toList();
         for (var old : ofItsKind) {
             Files.deleteIfExists(old.file());

@@ -1,13 +1,8 @@
 package org.tilewatch.ledger;
 
-import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -26,35 +21,29 @@ public final class GameArchive {
     }
 
     /**
-     * Takes a game in, as {@link Ledger#export} writes it, as one that is over.
+     * Takes a game in, as {@link Ledger#carry} writes it, as one that is over. It is played again, and what it says of points must follow.
      *
      * @return its number in this ledger
-     * @throws Refusal when the lines are no game
+     * @throws Refusal when the lines are no game, or one that cannot have been played so, or one that is here
      */
     public long take(List<String> lines) {
         var game = ImportedGame.of(lines);
         return ledger.changing(connection -> {
-            long number;
-            try (var insert = connection.prepareStatement(
-                    "INSERT INTO game(settings, started, ended) VALUES (?, ?, ?) RETURNING number")) {
-                insert.setString(1, SettingsJson.write(game.settings()));
-                insert.setString(2, game.started().toString());
-                insert.setString(3, game.ended().toString());
-                try (var row = insert.executeQuery()) {
-                    number = row.getLong(1);
-                }
+            var journals = new JournalRows(connection);
+            var rows = new GameRows(connection, journals, GameMarks.OF_ANY_TIME);
+            var identity = game.lasting();
+            var here = rows.known(identity);
+            if (here.isEmpty() && game.identity().isEmpty()) {
+                here = rows.played(game.started(), game.events());
             }
-            new Seals(connection).game(number);
-            for (var event : game.events()) {
-                write(number, event, game.started());
+            if (here.isPresent()) {
+                throw new Refusal(Key.GAME_FILE_KNOWN.with(Argument.of(here.getAsLong())));
             }
+            var agreed = new AgreedGame(game.settings(), Optional.of(identity), false, true, game.revision());
+            long number = rows.insert(agreed, game.started(), Optional.of(game.ended()));
+            journals.write(number, game.events(), game::written);
             return number;
         });
-    }
-
-    private void write(long game, TableEvent event, Instant started) throws SQLException {
-        var at = started.plus(Duration.ofMillis(Math.round(1000 * event.t())));
-        ledger.write(game, at, EventJson.write(event), Optional.empty(), EventPayments.by(event));
     }
 
     /**
@@ -102,15 +91,10 @@ public final class GameArchive {
             throw new Refusal(Key.NAME_IS_TAKEN.with(Argument.of(name)));
         }
         ledger.changing(connection -> {
-            try (var update = connection.prepareStatement("UPDATE game SET settings = ? WHERE number = ?")) {
-                for (var game : theirs) {
-                    update.setString(1, SettingsJson.write(renamed(game.settings(), from, name)));
-                    update.setLong(2, game.number());
-                    update.executeUpdate();
-                }
-            }
+            var rows = new GameRows(connection, new JournalRows(connection), GameMarks.OF_ANY_TIME);
             for (var game : theirs) {
-                new Seals(connection).game(game.number());
+                var agreed = rows.agreed(game.number()).orElseThrow();
+                rows.write(game.number(), agreed.with(renamed(game.settings(), from, name)));
             }
             return theirs.size();
         });

@@ -62,7 +62,11 @@ public final class GameJson {
 
     private static void writeGame(JsonGenerator out, RecordedGame game) {
         out.writeNumberProperty("game", game.number());
+        out.writeStringProperty("identity", game.identity().toString());
         out.writeStringProperty("started", game.started().toString());
+        if (game.misdated()) {
+            out.writeBooleanProperty("misdated", true);
+        }
         game.ended().ifPresent(ended -> out.writeStringProperty("ended", ended.toString()));
         out.writeStringProperty("rules", game.settings().rules());
         game.settings().house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));

@@ -3,12 +3,17 @@ package org.tilewatch.ledger;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.UUID;
+import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 
 /** The games as the ledger's file holds them: what was agreed of each, when it began, and when it ended. */
 final class GameRows {
@@ -16,8 +21,14 @@ final class GameRows {
     private final Seals seals;
     private final JournalRows journals;
 
-    GameRows(Connection connection, JournalRows journals) {
+    /** Two clocks of the same place differ by less: between an evening and the next. */
+    private static final Duration LONG = Duration.ofDays(1);
+
+    private final GameMarks marks;
+
+    GameRows(Connection connection, JournalRows journals, GameMarks marks) {
         this.connection = connection;
+        this.marks = marks;
         this.seals = new Seals(connection);
         this.journals = journals;
     }
@@ -25,10 +36,17 @@ final class GameRows {
     /** Begins a game within a transaction, and ends the one before it; returns the game's number. */
     long begin(GameSettings settings, Instant now) throws SQLException {
         end(now);
-        try (var insert =
-                connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?) RETURNING number")) {
-            insert.setString(1, SettingsJson.write(settings));
-            insert.setString(2, now.toString());
+        var game = AgreedGame.begun(settings, GameIdentity.anew(now, marks.random()), isMisdated(now));
+        return insert(game, now, Optional.empty());
+    }
+
+    /** Adds a game within a transaction; returns its number. */
+    long insert(AgreedGame agreed, Instant started, Optional<Instant> ended) throws SQLException {
+        try (var insert = connection.prepareStatement(
+                "INSERT INTO game(settings, started, ended) VALUES (?, ?, ?) RETURNING number")) {
+            insert.setString(1, SettingsJson.write(agreed));
+            insert.setString(2, started.toString());
+            insert.setString(3, ended.map(Instant::toString).orElse(null));
             long game;
             try (var row = insert.executeQuery()) {
                 game = row.getLong(1);
@@ -38,13 +56,107 @@ final class GameRows {
         }
     }
 
+    /** Whether a clock that says this cannot be right: the program is younger, or the ledger was written to long after it. */
+    private boolean isMisdated(Instant now) throws SQLException {
+        return now.isBefore(marks.earliest())
+                || journals.lastWritten()
+                        .filter(last -> now.plus(LONG).isBefore(last))
+                        .isPresent();
+    }
+
+    /** Gives within a transaction every game an identity that was begun before games had one. */
+    void identify() throws SQLException {
+        for (var number : seals.games()) {
+            try (var select = connection.prepareStatement("SELECT settings, started FROM game WHERE number = ?")) {
+                select.setLong(1, number);
+                try (var row = select.executeQuery()) {
+                    var game = SettingsJson.readGame(row.getString(1));
+                    if (game.identity().isEmpty()) {
+                        write(number, game.with(GameIdentity.derived(number, row.getString(2))));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Changes within a transaction what a game's row says but for its times. */
+    void write(long number, AgreedGame game) throws SQLException {
+        try (var update = connection.prepareStatement("UPDATE game SET settings = ? WHERE number = ?")) {
+            update.setString(1, SettingsJson.write(game));
+            update.setLong(2, number);
+            update.executeUpdate();
+        }
+        seals.game(number);
+    }
+
+    /** The number of the game of an identity; empty where there is none. */
+    OptionalLong known(UUID identity) throws SQLException {
+        try (var select = connection.prepareStatement(
+                "SELECT number FROM game WHERE settings ->> '$.identity' = ? ORDER BY number LIMIT 1")) {
+            select.setString(1, identity.toString());
+            try (var row = select.executeQuery()) {
+                return row.next() ? OptionalLong.of(row.getLong(1)) : OptionalLong.empty();
+            }
+        }
+    }
+
+    /** The number of a game that began at a time and of which the same holds; empty where there is none. */
+    OptionalLong played(Instant started, List<TableEvent> finished) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT number FROM game WHERE started = ? ORDER BY number")) {
+            select.setString(1, started.toString());
+            try (var row = select.executeQuery()) {
+                while (row.next()) {
+                    if (told(finished(row.getLong(1))).equals(told(finished))) {
+                        return OptionalLong.of(row.getLong(1));
+                    }
+                }
+                return OptionalLong.empty();
+            }
+        }
+    }
+
+    private static List<String> told(List<TableEvent> finished) {
+        return finished.stream().map(EventJson::writeTruth).toList();
+    }
+
+    /** What holds of a game's finished hands. */
+    List<TableEvent> finished(long game) throws SQLException {
+        var holding = NumberedEvent.holding(numbered(game));
+        return GameFile.finished(
+                settings(game).map(agreed -> PossibleEvents.of(agreed, holding)).orElse(holding));
+    }
+
+    private List<NumberedEvent> numbered(long game) throws SQLException {
+        return journals.of(game).stream().map(Entry::numbered).toList();
+    }
+
+    /** The lines of a game's file; empty when there is no game of this number. */
+    Optional<List<String>> file(long game, boolean names) throws SQLException {
+        var agreed = agreed(game);
+        if (agreed.isEmpty()) {
+            return Optional.empty();
+        }
+        var settings = agreed.get().settings();
+        return Optional.of(GameFile.lines(
+                agreed.get().identity().orElseThrow(),
+                GameFile.revision(agreed.get().revision(), numbered(game)),
+                names ? settings : WindNames.of(settings),
+                finished(game)));
+    }
+
     /** Changes within a transaction what was agreed of the game that is being played, where nothing is told of it yet. */
     boolean agreeOtherwise(GameSettings settings, Instant now) throws SQLException {
         try (var update = connection.prepareStatement("""
             UPDATE game SET settings = ?, started = ? WHERE number = (SELECT max(number) FROM game WHERE ended IS NULL)
               AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.game = game.number)\
             """)) {
-            update.setString(1, SettingsJson.write(settings));
+            var playing = inPlay();
+            if (playing.isEmpty()) {
+                return false;
+            }
+            var identity =
+                    agreed(playing.getAsLong()).flatMap(AgreedGame::identity).orElseThrow();
+            update.setString(1, SettingsJson.write(AgreedGame.begun(settings, identity, isMisdated(now))));
             update.setString(2, now.toString());
             boolean changed = update.executeUpdate() > 0;
             if (changed) {
@@ -113,13 +225,16 @@ final class GameRows {
 
     private RecordedGame game(ResultSet row) throws SQLException {
         var number = row.getLong(1);
-        var settings = SettingsJson.read(row.getString(2));
+        var agreed = SettingsJson.readGame(row.getString(2));
+        var settings = agreed.settings();
         var ended = row.getString(4);
         var settlements = journals.settlements(number);
         return new RecordedGame(
                 number,
+                agreed.identity().orElseThrow(),
                 settings,
                 Instant.parse(row.getString(3)),
+                agreed.misdated(),
                 SettledHands.ended(settlements)
                         .or(() -> Optional.ofNullable(ended).map(Instant::parse)),
                 SettledHands.of(settings, settlements));
@@ -127,10 +242,15 @@ final class GameRows {
 
     /** What was agreed of a game; empty when there is no game of this number. */
     Optional<GameSettings> settings(long game) throws SQLException {
+        return agreed(game).map(AgreedGame::settings);
+    }
+
+    /** What was agreed of a game, with what it is marked by; empty when there is no game of this number. */
+    Optional<AgreedGame> agreed(long game) throws SQLException {
         try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
             select.setLong(1, game);
             try (var row = select.executeQuery()) {
-                return row.next() ? Optional.of(SettingsJson.read(row.getString(1))) : Optional.empty();
+                return row.next() ? Optional.of(SettingsJson.readGame(row.getString(1))) : Optional.empty();
             }
         }
     }

@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.play.Payment;
+import org.tilewatch.play.TableEvent;
 
 /** The games' journals as the ledger's file holds them: each entry with its payments, numbered in its game from 1. */
 final class JournalRows {
@@ -53,6 +55,22 @@ final class JournalRows {
         }
     }
 
+    /** Writes the whole journal of a game within a transaction, each event with the time at which it was told. */
+    void write(long game, List<TableEvent> events, Function<TableEvent, Instant> written) throws SQLException {
+        try (var insert = connection.prepareStatement(
+                "INSERT INTO journal(game, written, event) VALUES (?, ?, ?) RETURNING number")) {
+            for (var event : events) {
+                insert.setLong(1, game);
+                insert.setString(2, written.apply(event).toString());
+                insert.setString(3, EventJson.write(event));
+                try (var row = insert.executeQuery()) {
+                    paid.write(row.getLong(1), EventPayments.by(event));
+                }
+            }
+        }
+        seals.journal(game);
+    }
+
     /** Which entry of its game's journal a row is, from 1. */
     long place(long game, long entry) throws SQLException {
         try (var select = connection.prepareStatement("SELECT count(*) FROM journal WHERE game = ? AND number <= ?")) {
@@ -61,6 +79,16 @@ final class JournalRows {
             try (var row = select.executeQuery()) {
                 return row.getLong(1);
             }
+        }
+    }
+
+    /** When the latest entry of a game that is played here was written; empty before the first. */
+    Optional<Instant> lastWritten() throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("""
+                    SELECT written FROM journal JOIN game ON game.number = journal.game
+                    WHERE settings ->> '$.imported' IS NULL ORDER BY journal.number DESC LIMIT 1""")) {
+            return row.next() ? Optional.of(Instant.parse(row.getString(1))) : Optional.empty();
         }
     }
 

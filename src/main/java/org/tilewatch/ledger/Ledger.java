@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,6 @@ import org.tilewatch.ledger.RedoLog.RedoEntry;
 import org.tilewatch.ledger.TableRows.Table;
 import org.tilewatch.ledger.Transactions.Work;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
@@ -43,6 +41,7 @@ public final class Ledger implements AutoCloseable {
 
     private final Path file;
     private final InstantSource clock;
+    private final GameMarks marks;
     private final Connection connection;
     private final RedoLog redoLog;
     private final Seals seals;
@@ -50,15 +49,16 @@ public final class Ledger implements AutoCloseable {
     private final JournalRows journals;
     private final GameRows games;
 
-    private Ledger(Path file, InstantSource clock, Connection connection, RedoLog redoLog) {
+    private Ledger(Path file, InstantSource clock, GameMarks marks, Connection connection, RedoLog redoLog) {
         this.file = file;
         this.clock = clock;
+        this.marks = marks;
         this.connection = connection;
         this.redoLog = redoLog;
         this.seals = new Seals(connection);
         this.transactions = new Transactions(file, connection);
         this.journals = new JournalRows(connection);
-        this.games = new GameRows(connection, journals);
+        this.games = new GameRows(connection, journals, marks);
     }
 
     /**
@@ -68,8 +68,17 @@ public final class Ledger implements AutoCloseable {
      * @throws LedgerException when the file is damaged or no ledger, belongs to a newer version, or cannot be written
      */
     public static Ledger open(Path file, InstantSource clock) {
+        return open(file, clock, GameMarks.OF_ANY_TIME);
+    }
+
+    /**
+     * Opens a ledger in which games are begun.
+     *
+     * @throws LedgerException as above
+     */
+    public static Ledger open(Path file, InstantSource clock, GameMarks marks) {
         try {
-            return on(file, clock, connect(file));
+            return on(file, clock, marks, connect(file));
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -102,7 +111,7 @@ public final class Ledger implements AutoCloseable {
     /** The same ledger over a connection of its own, for a reader who holds up nobody. */
     public Ledger another() {
         try {
-            return new Ledger(file, clock, connect(file), redoLog);
+            return new Ledger(file, clock, marks, connect(file), redoLog);
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
@@ -139,7 +148,12 @@ public final class Ledger implements AutoCloseable {
 
     /** A ledger on a database that is open, and that it closes. */
     static Ledger on(Path file, InstantSource clock, Connection connection) throws SQLException {
-        var ledger = new Ledger(file, clock, connection, new RedoLog(file));
+        return on(file, clock, GameMarks.OF_ANY_TIME, connection);
+    }
+
+    private static Ledger on(Path file, InstantSource clock, GameMarks marks, Connection connection)
+            throws SQLException {
+        var ledger = new Ledger(file, clock, marks, connection, new RedoLog(file));
         try {
             ledger.prepare();
         } catch (SQLException | RuntimeException unusable) {
@@ -177,6 +191,9 @@ public final class Ledger implements AutoCloseable {
                 }
                 if (version < LedgerTables.SEALED) {
                     seals.all();
+                }
+                if (version < LedgerTables.IDENTIFIED) {
+                    games.identify();
                 }
                 execute("PRAGMA user_version = " + LedgerTables.LATEST);
                 return version;
@@ -282,21 +299,24 @@ public final class Ledger implements AutoCloseable {
                                     TableRows.read(connection, Table.JOURNAL, row),
                                     TableRows.read(connection, Table.PAYMENT, row))));
         });
-        if (event.what() instanceof Happening.Scored) {
+        if (settles(event)) {
             checkpoint(changed.redoEntry());
         }
         return changed.result();
     }
 
+    /** Whether an event tells of a settlement, or puts one right. */
+    private static boolean settles(TableEvent event) {
+        return switch (event.what()) {
+            case Happening.Scored _ -> true;
+            case Happening.Correction correction -> correction.by().stream().anyMatch(Ledger::settles);
+            default -> false;
+        };
+    }
+
     /** Writes an event that nobody said, or nobody known. */
     public long append(TableEvent event) {
         return append(event, Optional.empty());
-    }
-
-    /** Writes an entry of a game within a transaction. */
-    void write(long game, Instant written, String event, Optional<String> device, List<Payment> payments)
-            throws SQLException {
-        journals.write(game, written, event, device, payments);
     }
 
     /** Does something with the database, whole or not at all. */
@@ -355,16 +375,46 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
+     * Writes a game's finished hands out as it is carried to another ledger: the form {@code tilewatch} of the formats contract.
+     *
+     * @param names whether the players' names are told; else they go by the winds of the first deal
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized void carry(long game, boolean names, Appendable out) throws IOException {
+        for (var line :
+                transactions.said(() -> games.file(game, names)).orElseThrow(() -> without(Long.toString(game)))) {
+            out.append(line).append('\n');
+        }
+    }
+
+    /**
+     * The number of a game by that number or by its identity.
+     *
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized long number(String named) {
+        if (named.matches("\\d{1,18}")) {
+            return game(Long.parseLong(named)).orElseThrow(() -> without(named)).number();
+        }
+        return games().stream()
+                .filter(game -> game.identity().toString().equalsIgnoreCase(named))
+                .findFirst()
+                .orElseThrow(() -> without(named))
+                .number();
+    }
+
+    private LedgerException without(String named) {
+        return new LedgerException(Key.LEDGER_WITHOUT_GAME.with(Argument.of(String.valueOf(file)), Argument.of(named)));
+    }
+
+    /**
      * Writes a game out as JSON Lines: its settings, then every event as journalled, in the words of the vision contract.
      *
      * @throws LedgerException when there is no such game
      */
     public synchronized void export(long game, Appendable out) throws IOException {
         var lines = new ArrayList<String>();
-        lines.add(transactions
-                .said(() -> games.begunAt(game))
-                .orElseThrow(() -> new LedgerException(Key.LEDGER_WITHOUT_GAME.with(
-                        Argument.of(String.valueOf(file)), Argument.of(Long.toString(game))))));
+        lines.add(transactions.said(() -> games.begunAt(game)).orElseThrow(() -> without(Long.toString(game))));
         journal(game).forEach(entry -> lines.add(SpeakerJson.write(entry.event(), entry.by())));
         for (var line : lines) {
             out.append(line).append('\n');

@@ -16,21 +16,28 @@ public final class LedgerException extends SaidException {
 
     private final boolean passing;
     private final boolean damage;
+    private final boolean readOnly;
 
     LedgerException(Sentence because) {
         this(because, null, false);
     }
 
     private LedgerException(Sentence because, @Nullable Throwable cause, boolean passing) {
+        this(because, cause, passing, false);
+    }
+
+    private LedgerException(Sentence because, @Nullable Throwable cause, boolean passing, boolean readOnly) {
         super(because, cause);
         this.passing = passing;
         this.damage = false;
+        this.readOnly = readOnly;
     }
 
     private LedgerException(Path file, Argument what, @Nullable Throwable cause) {
         super(Key.LEDGER_DAMAGED.with(Argument.of(String.valueOf(file)), what), cause);
         this.passing = false;
         this.damage = true;
+        this.readOnly = false;
     }
 
     /** @param what is wrong with it, in a few words */
@@ -74,9 +81,13 @@ public final class LedgerException extends SaidException {
         return switch (SQLiteErrorCode.getErrorCode(known.getResultCode().code & 0xff)) {
             case SQLITE_FULL -> new LedgerException(Key.DISK_FULL.with(ledger), failed, true);
             case SQLITE_BUSY, SQLITE_LOCKED -> new LedgerException(Key.LEDGER_HELD.with(ledger), failed, true);
-            case SQLITE_READONLY, SQLITE_PERM -> new LedgerException(Key.LEDGER_READ_ONLY.with(ledger), failed, true);
-            case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM ->
-                new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
+            case SQLITE_READONLY, SQLITE_PERM ->
+                new LedgerException(Key.LEDGER_READ_ONLY.with(ledger), failed, true, true);
+            case SQLITE_IOERR, SQLITE_CANTOPEN ->
+                ReadOnlyMount.holds(file)
+                        ? new LedgerException(Key.LEDGER_READ_ONLY.with(ledger), failed, true, true)
+                        : new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
+            case SQLITE_NOMEM -> new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
             case SQLITE_CORRUPT, SQLITE_NOTADB ->
                 new LedgerException(file, Argument.of(String.valueOf(failed.getMessage())), failed);
             default ->
@@ -90,6 +101,11 @@ public final class LedgerException extends SaidException {
     /** Whether the file says something else than what was written: what can be read of it is to be saved. */
     public boolean isDamage() {
         return damage;
+    }
+
+    /** Whether nothing can be written to the disk, which rarely passes while the machine runs. */
+    public boolean isReadOnly() {
+        return readOnly;
     }
 
     /** Whether the same may succeed later, as when somebody makes room on a full disk. */

@@ -224,6 +224,7 @@ public record LedgerRecovery(Path aside, List<Lost> lost, boolean heard) {
                 lost.add(new Lost(game, saved, known.get(game) - saved));
             }
         }
+        new GameRows(target, new JournalRows(target), GameMarks.OF_ANY_TIME).identify();
         return lost;
     }
 

@@ -14,6 +14,9 @@ final class LedgerTables {
     /** The first version whose rows are sealed. */
     static final int SEALED = 6;
 
+    /** The first version whose games have identities; the tables are those of the one before. */
+    static final int IDENTIFIED = 7;
+
     private static final List<List<String>> VERSIONS = List.of(
             List.of("""
                     CREATE TABLE game (
@@ -45,7 +48,8 @@ final class LedgerTables {
             List.of(
                     "ALTER TABLE game ADD COLUMN seal BLOB",
                     "ALTER TABLE journal ADD COLUMN seal BLOB",
-                    "PRAGMA application_id = " + APPLICATION));
+                    "PRAGMA application_id = " + APPLICATION),
+            List.of());
 
     /** The version that this program writes. */
     static final int LATEST = VERSIONS.size();

@@ -24,7 +24,7 @@ public record LostRows(List<RecordedGame> games, int hands, boolean rest) {
         for (var game : ledger.games()) {
             var copied = copies.stream()
                     .filter(other ->
-                            other.number() == game.number() && other.started().equals(game.started()))
+                            other.number() == game.number() && other.identity().equals(game.identity()))
                     .findFirst();
             if (copied.isEmpty()) {
                 games.add(game);

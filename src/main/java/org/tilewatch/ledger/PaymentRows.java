@@ -31,6 +31,9 @@ final class PaymentRows {
 
     /** Writes the payments that an entry tells of. */
     void write(long entry, List<Payment> payments) throws SQLException {
+        if (payments.isEmpty()) {
+            return;
+        }
         try (var insert = connection.prepareStatement(
                 "INSERT INTO payment(entry, place, payer, payee, points, why, rule, sentence)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {

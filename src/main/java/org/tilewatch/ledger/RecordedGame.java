@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Player;
 
@@ -11,11 +12,19 @@ import org.tilewatch.play.Player;
  * A game as the ledger lists it.
  *
  * @param number counts from 1
+ * @param identity by which it is known in whatever ledger
+ * @param misdated whether the clock cannot have been right when it was begun
  * @param ended  empty while it is being played
  * @param hands  the hands that were settled, in order, corrections applied
  */
 public record RecordedGame(
-        long number, GameSettings settings, Instant started, Optional<Instant> ended, List<SettledHand> hands) {
+        long number,
+        UUID identity,
+        GameSettings settings,
+        Instant started,
+        boolean misdated,
+        Optional<Instant> ended,
+        List<SettledHand> hands) {
     public RecordedGame {
         hands = List.copyOf(hands);
     }

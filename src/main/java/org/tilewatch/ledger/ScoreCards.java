@@ -41,7 +41,9 @@ final class ScoreCards {
     static List<ScoreCard> of(GameSettings settings, List<Entry> journal) {
         var fold = new ScoreCards(settings.course());
         fold.amend(journal);
-        fold.stand(NumberedEvent.holding(journal.stream().map(Entry::numbered).toList()));
+        var holding =
+                NumberedEvent.holding(journal.stream().map(Entry::numbered).toList());
+        fold.stand(PossibleEvents.of(settings, holding));
         return List.copyOf(fold.cards);
     }
 

@@ -70,6 +70,19 @@ final class Seals {
         set("UPDATE journal SET seal = ? WHERE number = ?", sealed.due(), entry);
     }
 
+    /** Seals all entries of a game, which were just written. */
+    void journal(long game) throws SQLException {
+        var all = new ArrayList<Sealed>();
+        walk(game, 0, FIRST, true, all);
+        try (var update = connection.prepareStatement("UPDATE journal SET seal = ? WHERE number = ?")) {
+            for (var one : all) {
+                update.setBytes(1, one.due());
+                update.setLong(2, one.number());
+                update.executeUpdate();
+            }
+        }
+    }
+
     /** In one sentence which row says something else than what was written; empty when none does. */
     Optional<Sentence> broken() throws SQLException {
         for (var game : games()) {
@@ -111,7 +124,7 @@ final class Seals {
     List<Long> whole(long game) {
         var read = new ArrayList<Sealed>();
         try {
-            walk(game, 0, FIRST, read);
+            walk(game, 0, FIRST, false, read);
         } catch (SQLException unreadable) {
             LOG.debug("game {} cannot be read to its end", game, unreadable);
         }
@@ -178,12 +191,16 @@ final class Seals {
 
     private List<Sealed> sealed(long game, long from, byte[] before) throws SQLException {
         var all = new ArrayList<Sealed>();
-        walk(game, from, before, all);
+        walk(game, from, before, false, all);
         return all;
     }
 
-    /** Adds a game's entries from a row on, in one walk over the journal and the payments beside it. */
-    private void walk(long game, long from, byte[] before, List<Sealed> all) throws SQLException {
+    /**
+     * Adds a game's entries from a row on, in one walk over the journal and the payments beside it.
+     *
+     * @param fresh whether they have no seals yet, and each follows upon the one that is due before it
+     */
+    private void walk(long game, long from, byte[] before, boolean fresh, List<Sealed> all) throws SQLException {
         try (var entries = connection.prepareStatement(
                         "SELECT number, game, written, event, others, device, seal FROM journal WHERE game = ? AND number >= ? ORDER BY number");
                 var payments = connection.prepareStatement("""
@@ -205,8 +222,10 @@ final class Seals {
                         add(sum, payment, 2, 8);
                         more = payment.next();
                     }
-                    previous = Objects.requireNonNullElse(entry.getBytes(7), FIRST);
-                    all.add(new Sealed(entry.getLong(1), previous, sum.digest()));
+                    var due = sum.digest();
+                    var kept = Objects.requireNonNullElse(entry.getBytes(7), FIRST);
+                    previous = fresh ? due : kept;
+                    all.add(new Sealed(entry.getLong(1), kept, due));
                 }
             }
         }

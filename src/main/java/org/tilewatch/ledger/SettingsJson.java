@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.games.GameSettings;
@@ -20,9 +21,45 @@ import tools.jackson.databind.node.ObjectNode;
 final class SettingsJson {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    private static final String IDENTITY = "identity";
+    private static final String MISDATED = "misdated";
+    private static final String IMPORTED = "imported";
+    private static final String REVISION = "revision";
+
     private SettingsJson() {}
 
+    /** What is agreed, with what the game is marked by. */
+    static String write(AgreedGame game) {
+        var node = node(game.settings());
+        game.identity().ifPresent(identity -> node.put(IDENTITY, identity.toString()));
+        if (game.misdated()) {
+            node.put(MISDATED, true);
+        }
+        if (game.imported()) {
+            node.put(IMPORTED, true);
+        }
+        if (game.revision() > 1) {
+            node.put(REVISION, game.revision());
+        }
+        return JSON.writeValueAsString(node);
+    }
+
+    /** What is agreed and what the game is marked by, as they were written. */
+    static AgreedGame readGame(String text) {
+        var node = JSON.readTree(text);
+        return new AgreedGame(
+                read(node),
+                Optional.ofNullable(node.get(IDENTITY)).map(identity -> UUID.fromString(identity.asString())),
+                node.path(MISDATED).asBoolean(false),
+                node.path(IMPORTED).asBoolean(false),
+                node.path(REVISION).asInt(1));
+    }
+
     static String write(GameSettings settings) {
+        return JSON.writeValueAsString(node(settings));
+    }
+
+    static ObjectNode node(GameSettings settings) {
         var node = JSON.createObjectNode();
         node.put("rules", settings.rules());
         node.put("east", settings.east().number());
@@ -32,17 +69,21 @@ final class SettingsJson {
         settings.house()
                 .ifPresent(house ->
                         node.set("house", JSON.readTree(Json.text(out -> HouseRulesJson.write(out, house)))));
-        return JSON.writeValueAsString(node);
+        return node;
     }
 
     /** The settings as a game's file begins with them: with the time at which it was begun. */
     static String begunAt(String settings, String started) {
         var node = (ObjectNode) JSON.readTree(settings);
+        node.remove(List.of(IDENTITY, MISDATED, IMPORTED, REVISION));
         return JSON.writeValueAsString(node.put("started", started));
     }
 
     static GameSettings read(String text) {
-        var node = JSON.readTree(text);
+        return read(JSON.readTree(text));
+    }
+
+    private static GameSettings read(JsonNode node) {
         var players = new ArrayList<String>();
         node.required("players").forEach(player -> players.add(player.asString()));
         return new GameSettings(

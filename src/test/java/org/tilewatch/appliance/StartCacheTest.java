@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.jar.Attributes.Name;
@@ -73,6 +74,35 @@ class StartCacheTest {
                 .isEqualTo("rw-r--r--");
         try (var left = Files.list(file.getParent())) {
             assertThat(left).containsExactly(file);
+        }
+    }
+
+    /** Given somebody in the other user's folder who puts a link in the file's place once it was looked at, then nothing is copied by it. */
+    @Test
+    void whatIsPutInTheFilesPlaceAfterTheLookIsNotCopied() throws Exception {
+        var secret = Files.writeString(folder.resolve("secret"), "of root alone");
+        for (var copying : List.of("install", "cp")) {
+            var path = Stream.of("/usr/bin/", "/bin/")
+                    .map(place -> Path.of(place + copying))
+                    .filter(Files::exists)
+                    .findFirst()
+                    .orElseThrow();
+            program(
+                    "bin/" + copying,
+                    "for work in '%s'/making.*/; do ln -sf '%s' \"${work}made\"; done\nexec %s \"$@\"\n"
+                            .formatted(folder.resolve("cache"), secret, path));
+        }
+        assertThat(made(KIOSK)).content().isEqualTo("learnt\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ln -s %s", "ln %s", "mkdir", "mkfifo"})
+    void whatIsNoFileOfTheirsIsNoCache(String otherThing) throws Exception {
+        var secret = Files.writeString(folder.resolve("secret"), "of root alone");
+        Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-rw-rw-"));
+        var file = made(KIOSK.replace("echo learnt >", otherThing.formatted(secret) + " "));
+        try (var left = Files.list(file.getParent())) {
+            assertThat(left).isEmpty();
         }
     }
 

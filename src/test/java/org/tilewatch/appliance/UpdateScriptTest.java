@@ -150,6 +150,18 @@ class UpdateScriptTest {
         assertThat(done()).containsExactly("apt-get -qq update");
     }
 
+    /** Given somebody in the kiosk's folder who puts another file in the request's place once it was looked at, then it is not read. */
+    @Test
+    void whatIsPutInTheRequestsPlaceAfterTheLookIsNotRead() throws Exception {
+        var other = Files.writeString(folder.resolve("other"), "update\n");
+        var head = folder.resolve("programs/head");
+        Files.writeString(head, "#!/bin/sh\nln -sf '%s' '%s'\nexec /usr/bin/head \"$@\"\n".formatted(other, request));
+        Files.setPosixFilePermissions(head, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThat(asked("check\n")).isZero();
+        assertTold("found", "1.0", "1.1", "");
+        assertThat(installed("tilewatch")).isEqualTo("ii  1.0");
+    }
+
     @Test
     void aNewerVersionIsInstalledAndTheOneBeforeComesBack() throws Exception {
         assertThat(asked("update\n")).isZero();

@@ -28,6 +28,11 @@ final class EmptyHistory implements GameHistory {
     }
 
     @Override
+    public Optional<String> file(long number) {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<String> journal(long number) {
         return Optional.empty();
     }

@@ -44,6 +44,7 @@ class HealthChecksTest {
     private CameraCondition cameraCondition = new CameraCondition.Seeing(CLEAR);
     private Buttons buttons = new Buttons.OnThePage();
     private Instant built = NOW.minus(Duration.ofDays(90));
+    private Optional<Condition.CertificateCondition> certificate = Optional.empty();
     private Optional<Sentence> models = Optional.empty();
     private Database database = new Database(Optional.empty(), Optional.of(NOW.minusSeconds(60)));
     private LedgerCopiesCondition ledgerCopiesCondition =
@@ -59,6 +60,7 @@ class HealthChecksTest {
                 kernel.strains(),
                 NOW,
                 built,
+                certificate,
                 models,
                 database,
                 ledgerCopiesCondition));
@@ -83,7 +85,7 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(15);
+                .hasSize(16);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
@@ -104,6 +106,17 @@ class HealthChecksTest {
                 new CameraCondition.Seeing(new PictureFigures(OptionalDouble.of(pixels), sharp, light, glare));
         assertThat(List.of(grade("tile-pixels"), grade("focus"), grade("light"), grade("glare")))
                 .containsExactly(size, focus, lamp, shine);
+    }
+
+    @Test
+    void aCertificateThatCannotBeIsToldAndSoIsTheOneThatTookItsPlace() {
+        var until = NOW.plus(Duration.ofDays(3000));
+        certificate = Optional.of(new Condition.CertificateCondition(until, true, Optional.empty()));
+        assertThat(grade("certificate")).isEqualTo(Grade.GOOD);
+        certificate = Optional.of(new Condition.CertificateCondition(until, true, Optional.of(NOW)));
+        assertThat(grade("certificate")).isEqualTo(Grade.FAIR);
+        certificate = Optional.of(new Condition.CertificateCondition(until, false, Optional.empty()));
+        assertThat(grade("certificate")).isEqualTo(Grade.POOR);
     }
 
     @Test

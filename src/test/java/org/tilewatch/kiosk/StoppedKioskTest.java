@@ -112,7 +112,7 @@ class StoppedKioskTest {
                             }
                         },
                         new StepTimes(System::nanoTime));
-                kiosk.resume(resumed.untold());
+                kiosk.resume(resumed.journal(), resumed.untold());
                 kiosk.run();
             }
         }

@@ -42,17 +42,21 @@ class GameArchiveTest {
     Path folder;
 
     private Ledger ledger;
+    private Ledger elsewhere;
     private GameArchive games;
 
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
+        elsewhere =
+                Ledger.open(folder.resolve("elsewhere.db"), InstantSource.fixed(Instant.parse("2026-11-22T18:30:00Z")));
         games = new GameArchive(ledger);
     }
 
     @AfterEach
     void close() {
         ledger.close();
+        elsewhere.close();
     }
 
     /** A hand that is won, with its settlement as the rules have it, and a call of 640 milliseconds. */
@@ -102,29 +106,28 @@ class GameArchiveTest {
         var cards = ledger.scoreCards(game);
         assertThat(cards.getFirst().payments()).isNotEmpty();
 
-        long again = games.take(exported(game));
+        long again = new GameArchive(elsewhere).take(exported(game));
 
-        assertThat(again).isNotEqualTo(game);
-        assertThat(ledger.inPlay()).isEmpty();
-        assertThat(ledger.game(again)).hasValueSatisfying(taken -> {
+        assertThat(elsewhere.inPlay()).isEmpty();
+        assertThat(elsewhere.game(again)).hasValueSatisfying(taken -> {
             assertThat(taken.settings()).isEqualTo(GAME);
             assertThat(taken.started()).isEqualTo(Instant.parse("2026-11-21T18:30:00Z"));
             assertThat(taken.ended()).contains(Instant.parse("2026-11-21T18:30:06Z"));
         });
-        assertThat(ledger.scoreCards(again).getFirst().payments())
+        assertThat(elsewhere.scoreCards(again).getFirst().payments())
                 .isEqualTo(cards.getFirst().payments());
-        assertThat(ledger.scoreCards(again).getFirst().totals())
+        assertThat(elsewhere.scoreCards(again).getFirst().totals())
                 .isEqualTo(cards.getFirst().totals());
-        assertThat(exported(again)).isEqualTo(exported(game));
     }
 
     @Test
     void aGameThatIsPlayedGoesOnWhileAnotherIsTakenIn() throws IOException {
         long played = play();
-        games.take(exported(played));
-        assertThat(ledger.inPlay()).hasValue(played);
-        assertThat(ledger.append(TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))))
-                .isEqualTo(9);
+        elsewhere.startGame(GAME);
+        new GameArchive(elsewhere).take(exported(played));
+        assertThat(elsewhere.inPlay()).hasValue(1);
+        assertThat(elsewhere.append(TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))))
+                .isEqualTo(1);
     }
 
     @ParameterizedTest

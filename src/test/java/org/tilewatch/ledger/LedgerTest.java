@@ -384,7 +384,7 @@ class LedgerTest {
             assertThat(ledger.journal(1).getFirst().by()).contains(Speaker.KIOSK);
             assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
             assertThat(ledger.scoreCards(1)).hasSize(1);
-            assertThat(ledger.pragma("user_version")).isEqualTo("6");
+            assertThat(ledger.pragma("user_version")).isEqualTo("7");
         }
         assertThat(new Backups(folder.resolve("ledger.db"), () -> NOON).all())
                 .extracting(Backups.Backup::occasion)

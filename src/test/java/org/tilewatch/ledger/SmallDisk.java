@@ -38,7 +38,7 @@ public final class SmallDisk implements AutoCloseable {
                     file.setLength(32 << 20);
                 }
                 SystemCommands.mayDo("mkfs.ext4", "-q", "-F", image.toString());
-                SystemCommands.mayDo("mount", "-o", "loop", image.toString(), folder.toString());
+                SystemCommands.mayDo("mount", "-o", "loop,errors=remount-ro", image.toString(), folder.toString());
             }
         }
         return new SmallDisk(folder);
@@ -70,6 +70,16 @@ public final class SmallDisk implements AutoCloseable {
 
     public void makeRoom() throws IOException {
         Files.delete(filling);
+    }
+
+    /** Has the kernel find an error in an ext4, which lets nothing be written from then on. */
+    public void failWithAnError() throws IOException {
+        var device = Path.of(Files.getFileStore(folder).name());
+        var trigger = Path.of("/sys/fs/ext4", String.valueOf(device.getFileName()), "trigger_fs_error");
+        assumeThat(Files.isWritable(trigger))
+                .as("the kernel lets errors be tried")
+                .isTrue();
+        Files.writeString(trigger, "a test");
     }
 
     @Override

@@ -31,10 +31,10 @@ public interface GameHistory {
     }
 
     /**
-     * Takes a game in that was exported as JSON Lines.
+     * Takes a game in that was written out as JSON Lines. It is played again, and its points must follow.
      *
      * @return its number
-     * @throws org.tilewatch.words.Refusal when the lines are no game
+     * @throws org.tilewatch.words.Refusal when the lines are no game that can be taken in, or one that is here
      */
     long take(List<String> lines);
 
@@ -55,4 +55,7 @@ public interface GameHistory {
 
     /** The game's events as they were journalled, as JSON Lines. */
     Optional<String> journal(long number);
+
+    /** The game's finished hands without the players' names, in the form {@code tilewatch} of the formats contract. */
+    Optional<String> file(long number);
 }

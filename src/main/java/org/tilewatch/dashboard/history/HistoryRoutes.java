@@ -33,6 +33,9 @@ public final class HistoryRoutes {
         routes.get(
                 "/api/games/{game}/journal.jsonl",
                 context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::journal));
+        routes.get(
+                "/api/games/{game}/game.jsonl",
+                context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::file));
         routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
         routes.post("/api/games", this::take);
         routes.delete("/api/games/{game}", this::delete);
@@ -55,10 +58,8 @@ public final class HistoryRoutes {
     private void take(Context context) {
         int most = RequestLimit.JOURNAL_BYTES.value();
         var body = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
-        long game = gameHistory.take(new String(body, StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> !line.isBlank())
-                .toList());
+        long game = gameHistory.take(
+                new String(body, StandardCharsets.UTF_8).lines().toList());
         answer(context, JSON, utf8("{\"game\":" + game + "}"));
     }
 

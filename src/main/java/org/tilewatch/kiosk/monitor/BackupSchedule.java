@@ -12,11 +12,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.LedgerException;
-import org.tilewatch.play.Arrangement;
-import org.tilewatch.play.Happening;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -58,7 +57,10 @@ public final class BackupSchedule implements Audience, AutoCloseable {
         var night = today.with(NIGHT);
         var last = (night.isAfter(today) ? night.minusDays(1) : night).toInstant();
         boolean copied = backups.all().stream()
-                .anyMatch(one -> one.occasion() == Occasion.NIGHT && !one.made().isBefore(last));
+                .filter(one -> one.occasion() == Occasion.NIGHT)
+                .findFirst()
+                .filter(newest -> holds(newest, last, now))
+                .isPresent();
         boolean waits =
                 failed.filter(at -> at.plusSeconds(60L * PATIENCE).isAfter(now)).isPresent();
         if (!copied && !waits) {
@@ -66,14 +68,34 @@ public final class BackupSchedule implements Audience, AutoCloseable {
         }
     }
 
-    /** A game has ended. */
-    public void gameEnded() {
-        thread.execute(() -> copy(Occasion.GAME));
+    /** One that the clock says is still to come was made while the clock was wrong: it serves until games are played on. */
+    private boolean holds(Backup newest, Instant night, Instant now) {
+        return newest.made().isAfter(now)
+                ? !backups.isToldSince(Occasion.NIGHT)
+                : !newest.made().isBefore(night);
+    }
+
+    /** The players have ended a game. */
+    void gameEnded() {
+        thread.execute(() -> {
+            if (backups.isToldSince(Occasion.GAME)) {
+                copy(Occasion.GAME);
+            }
+        });
+    }
+
+    /** Another game begins. One that was only begun takes no place among the copies of those that were played. */
+    public void gameBegins() {
+        thread.execute(() -> {
+            if (backups.isPlayedOnSince(Occasion.GAME)) {
+                copy(Occasion.GAME);
+            }
+        });
     }
 
     @Override
-    public void tell(NumberedEvent event) {
-        if (event.event().what() instanceof Happening.Arranged(Arrangement.GameEnded ended)) {
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        if (now.gameEnded() && !before.gameEnded()) {
             gameEnded();
         }
     }

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.health.Condition;
 import org.tilewatch.health.Condition.CameraCondition;
@@ -74,6 +75,7 @@ public final class HealthMonitor implements AutoCloseable {
             PictureQuality sight,
             Supplier<Condition.Buttons> buttons,
             Path folder,
+            Certificates certificates,
             Backups copies,
             Supplier<Optional<Sentence>> copied,
             Supplier<Optional<Sentence>> unwritable) {}
@@ -152,6 +154,7 @@ public final class HealthMonitor implements AutoCloseable {
                 strains.known(),
                 Instant.now(),
                 Program.running().built(),
+                certificate(parts.certificates()),
                 Optional.empty(),
                 new Database(parts.unwritable().get(), written(parts.folder().resolve("ledger.db"))),
                 copies(parts.copies(), parts.copied().get()));
@@ -166,6 +169,13 @@ public final class HealthMonitor implements AutoCloseable {
                 .<CameraCondition>map(CameraCondition.Blind::new)
                 .or(() -> figures.awaited().map(CameraCondition.Seeing::new))
                 .orElseGet(() -> new CameraCondition.Blind(Key.NO_CAMERA_PICTURE_YET.sentence()));
+    }
+
+    /** How the kiosk's own authority stands. */
+    static Optional<Condition.CertificateCondition> certificate(Certificates certificates) {
+        return certificates
+                .standing()
+                .map(own -> new Condition.CertificateCondition(own.until(), own.holds(), own.anew()));
     }
 
     /** The copies that lie in their folder. */

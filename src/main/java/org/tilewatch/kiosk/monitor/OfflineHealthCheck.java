@@ -6,8 +6,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.health.Condition;
@@ -83,6 +86,10 @@ public final class OfflineHealthCheck {
                 throttlingState,
                 Instant.now(),
                 Program.running().built(),
+                HealthMonitor.certificate(new Certificates(
+                        table.folder().resolve("certificates"),
+                        InstantSource.system(),
+                        () -> new KioskNames(Set.of(), Set.of()))),
                 unusable,
                 new Condition.Database(
                         Files.exists(ledger)

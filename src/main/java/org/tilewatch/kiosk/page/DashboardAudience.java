@@ -12,6 +12,7 @@ import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Follower;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.watching.pressed.Confirmation;
@@ -49,9 +50,13 @@ public final class DashboardAudience implements Audience {
 
     @Override
     public void tell(NumberedEvent event) {
-        questions.tell(event);
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
+    }
+
+    @Override
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        questions.holds(now);
     }
 
     @Override

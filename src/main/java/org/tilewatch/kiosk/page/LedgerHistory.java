@@ -51,6 +51,19 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
     }
 
     @Override
+    public Optional<String> file(long number) {
+        return ledger.game(number).map(game -> {
+            var lines = new StringBuilder();
+            try {
+                ledger.carry(number, false, lines);
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return lines.toString();
+        });
+    }
+
+    @Override
     public Optional<JournalledGame> told(long number) {
         return ledger.game(number)
                 .map(game -> new JournalledGame(

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -26,8 +27,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.play.Happening.Attention;
-import org.tilewatch.play.Happening.Correction;
-import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.watching.Place;
@@ -50,16 +50,14 @@ public final class QuestionPictures {
 
     private final Map<Long, CompletableFuture<byte[]>> open = new ConcurrentHashMap<>();
 
-    /** Takes up what is asked and what is answered. */
-    public void tell(NumberedEvent event) {
-        switch (event.event().what()) {
-            case Attention asked -> open.put(event.number(), new CompletableFuture<>());
-            case Correction correction -> correction.replaces().forEach(this::close);
-            case HandStart start -> List.copyOf(open.keySet()).forEach(this::close);
-            default -> {
-                // Nothing else asks or answers.
-            }
-        }
+    /** Takes up what is asked in the hand that is played, and lets go of what is answered. */
+    public void holds(HoldingEvents now) {
+        var asked = now.lastHand().stream()
+                .filter(event -> event.event().what() instanceof Attention)
+                .map(NumberedEvent::number)
+                .collect(Collectors.toSet());
+        open.keySet().stream().filter(number -> !asked.contains(number)).forEach(this::close);
+        asked.forEach(number -> open.computeIfAbsent(number, one -> new CompletableFuture<>()));
     }
 
     private void close(long question) {

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.kiosk.Kiosk;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.kiosk.inputlog.ResumedGame;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.looking.Networks;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Sentence;
 
 /** The kiosk at a real table: camera, seats, ledger and dashboard, until it is closed. */
 public final class LiveSession implements AutoCloseable {
     private final int port;
     private final Kiosk kiosk;
-    private final List<TableEvent> untold;
+    private final Optional<ResumedGame> resumed;
     private final List<Runnable> starts;
     private final LedgerExchange exchange;
     private final OpenedParts opened;
@@ -23,7 +23,7 @@ public final class LiveSession implements AutoCloseable {
      * A session of finished parts.
      *
      * @param port     on which the dashboard is served
-     * @param untold   what the session before has told and did not live to journal
+     * @param resumed  the game that the session before has left
      * @param starts   what else begins to run when the session does
      * @param exchange ends it
      * @param opened   closed with it
@@ -31,13 +31,13 @@ public final class LiveSession implements AutoCloseable {
     LiveSession(
             int port,
             Kiosk kiosk,
-            List<TableEvent> untold,
+            Optional<ResumedGame> resumed,
             List<Runnable> starts,
             LedgerExchange exchange,
             OpenedParts opened) {
         this.port = port;
         this.kiosk = kiosk;
-        this.untold = List.copyOf(untold);
+        this.resumed = resumed;
         this.starts = List.copyOf(starts);
         this.exchange = exchange;
         this.opened = opened;
@@ -77,7 +77,9 @@ public final class LiveSession implements AutoCloseable {
     /** Runs until the session is closed. */
     public void run() {
         starts.forEach(Runnable::run);
-        kiosk.resume(untold);
+        kiosk.resume(
+                resumed.map(ResumedGame::journal).orElse(List.of()),
+                resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.tilewatch.access.Access;
+import org.tilewatch.access.certificates.CertificateClock;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
@@ -25,6 +26,8 @@ import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
+import org.tilewatch.health.KernelFiles;
+import org.tilewatch.health.Program;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.ButtonEdges;
 import org.tilewatch.kiosk.GameFollower;
@@ -33,7 +36,6 @@ import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.kiosk.PressQueue;
 import org.tilewatch.kiosk.RetryingJournal;
 import org.tilewatch.kiosk.SaidQueue;
-import org.tilewatch.kiosk.inputlog.ResumedGame;
 import org.tilewatch.kiosk.monitor.BackupSchedule;
 import org.tilewatch.kiosk.monitor.HealthMonitor;
 import org.tilewatch.kiosk.monitor.KioskLog;
@@ -70,6 +72,7 @@ import org.tilewatch.ledger.LedgerRecovery;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.table.MarkerSheet;
@@ -134,12 +137,14 @@ final class SessionAssembly {
         var sightParts = sight(eyes, gameParts);
         var wired = WiredSeats.on(table.buttons(), gameParts.clock(), table.folder());
         wired.panel().ifPresent(opened::with);
+        var certificates = certificates();
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
                         sightParts.quality(),
                         wired::condition,
                         table.folder(),
+                        certificates,
                         storage.copies(),
                         storage.backups()::trouble,
                         gameParts.unwritable()::get),
@@ -162,7 +167,7 @@ final class SessionAssembly {
                 table.dashboard().firstPin(),
                 InstantSource.system(),
                 System::nanoTime);
-        var dashboard = dashboard(ports, access, storage, gameParts);
+        var dashboard = dashboard(ports, access, certificates, storage, gameParts);
         var seats = seats(dashboard, wired);
         var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()
@@ -179,7 +184,7 @@ final class SessionAssembly {
         sightParts.camera().onChoice(dashboard::watched);
         dashboard.watched(sightParts.camera().watching());
         gameParts.live().onBegin(agreed -> {
-            storage.backups().gameEnded();
+            storage.backups().gameBegins();
             recording.players().askAnew();
             lamps.clear();
             dashboard.begin(agreed, List.of());
@@ -209,7 +214,7 @@ final class SessionAssembly {
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
-                gameParts.found().resumed().map(ResumedGame::untold).orElse(List.of()),
+                gameParts.found().resumed(),
                 List.of(storage.backups()::start, health::start),
                 exchange,
                 opened);
@@ -304,7 +309,7 @@ final class SessionAssembly {
         var camera = opened.with(ChosenCamera.of(table, gameParts.clock()));
         var quality = new PictureQuality(eyes, gameParts.live()::lastLook);
         var questions = new QuestionPictures();
-        gameParts.found().lastHand().forEach(questions::tell);
+        questions.holds(new HoldingEvents(gameParts.found().lastHand()));
         return new SightParts(
                 camera,
                 quality,
@@ -375,7 +380,8 @@ final class SessionAssembly {
     }
 
     /** The page, which shows a game that goes on from the first moment. */
-    private Dashboard dashboard(DashboardPorts ports, Access access, Storage storage, GameParts gameParts) {
+    private Dashboard dashboard(
+            DashboardPorts ports, Access access, Certificates certificates, Storage storage, GameParts gameParts) {
         var found = gameParts.found();
         found.agreed().ifPresent(agreed -> {
             if (!found.begun()) {
@@ -390,13 +396,21 @@ final class SessionAssembly {
                 new ScoringLines(Games.rulesetsWith(table.wishes().house())),
                 gameParts.clock(),
                 access,
-                Optional.of(new Certificates(
-                        table.folder().resolve("certificates"),
-                        InstantSource.system(),
-                        () -> Addresses.names(table.dashboard()))),
+                Optional.of(certificates),
                 page -> found.agreed()
                         .ifPresent(agreed ->
                                 page.begin(agreed, found.resumed().orElseThrow().journal()))));
+    }
+
+    private Certificates certificates() {
+        var kernel = KernelFiles.ofThisMachine();
+        return new Certificates(
+                table.folder().resolve("certificates"),
+                new CertificateClock(
+                        InstantSource.system(),
+                        Program.running().built(),
+                        () -> kernel.clockSet().orElse(true)),
+                () -> Addresses.names(table.dashboard()));
     }
 
     private SeatPanel seats(Dashboard dashboard, WiredSeats wired) {

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.watching.pressed.Confirmation;
@@ -26,6 +27,11 @@ final class SessionAudience implements Audience {
     @Override
     public void tell(NumberedEvent event) {
         page.tell(event);
+    }
+
+    @Override
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        page.holds(before, now);
     }
 
     @Override

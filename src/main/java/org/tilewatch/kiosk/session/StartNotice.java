@@ -3,7 +3,7 @@ package org.tilewatch.kiosk.session;
 import java.util.Optional;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.words.Sentence;
 
 /** What was found amiss at the start; said until a hand is settled. */
@@ -20,8 +20,8 @@ final class StartNotice implements Audience {
     }
 
     @Override
-    public void tell(NumberedEvent event) {
-        if (event.event().what() instanceof Happening.Scored) {
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        if (now.count(Happening.Scored.class) > before.count(Happening.Scored.class)) {
             said = Optional.empty();
         }
     }

@@ -2,7 +2,6 @@ package org.tilewatch.kiosk.wiring;
 
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,8 +9,7 @@ import java.util.Set;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
-import org.tilewatch.play.Happening.Correction;
-import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
@@ -26,40 +24,44 @@ import org.tilewatch.watching.pressed.Confirmation;
 public final class SeatLamps implements Audience {
     private final SeatPanel panel;
     private final Set<Seat> held = EnumSet.noneOf(Seat.class);
-    private final Map<Long, Seat> asked = new HashMap<>();
+    private final Set<Seat> asked = EnumSet.noneOf(Seat.class);
     private final Map<Seat, SeatLight> shown = new EnumMap<>(Seat.class);
     private Optional<Confirmation> card = Optional.empty();
 
     /** @param soFar what happened in the hand before, where a game is gone on with */
     public SeatLamps(SeatPanel panel, List<NumberedEvent> soFar) {
         this.panel = panel;
-        soFar.forEach(this::take);
+        take(soFar);
         show();
     }
 
     @Override
     public void tell(NumberedEvent event) {
-        take(event);
         if (event.event().what() instanceof Call call && !call.accepted()) {
             panel.show(call.seat(), SeatLight.REFUSED);
         }
+    }
+
+    @Override
+    public void holds(HoldingEvents before, HoldingEvents now) {
+        take(now.lastHand());
         show();
     }
 
-    private void take(NumberedEvent event) {
-        switch (event.event().what()) {
-            case Call call -> {
-                if (call.accepted()) {
-                    held.add(call.seat());
+    /** Whose claim is heard and nothing has happened since, and who is asked. */
+    private void take(List<NumberedEvent> hand) {
+        held.clear();
+        asked.clear();
+        for (var event : hand) {
+            switch (event.event().what()) {
+                case Call call -> {
+                    if (call.accepted()) {
+                        held.add(call.seat());
+                    }
                 }
+                case Attention attention -> attention.seat().ifPresent(asked::add);
+                default -> held.clear();
             }
-            case Attention attention -> attention.seat().ifPresent(seat -> asked.put(event.number(), seat));
-            case Correction correction -> correction.replaces().forEach(asked::remove);
-            case HandStart start -> {
-                held.clear();
-                asked.clear();
-            }
-            default -> held.clear();
         }
     }
 
@@ -100,6 +102,6 @@ public final class SeatLamps implements Audience {
         if (held.contains(seat)) {
             return SeatLight.CLAIM_HELD;
         }
-        return asked.containsValue(seat) ? SeatLight.ASKED : SeatLight.OFF;
+        return asked.contains(seat) ? SeatLight.ASKED : SeatLight.OFF;
     }
 }

@@ -3,6 +3,7 @@ package org.tilewatch.rules.riichi;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -10,8 +11,10 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -149,6 +152,10 @@ final class RiichiFinishCheck {
             if (!hasClaimedFamily(hand(finished, winner))) {
                 return contradiction(Key.LIABILITY_WITHOUT_FAMILY.with(Argument.player(winner), Argument.of("3.3.6")));
             }
+            if (!mayHaveGiven(liable, winner, hand(finished, winner))) {
+                return contradiction(Key.LIABLE_GAVE_NONE.with(
+                        Argument.player(liable), Argument.player(winner), Argument.of("3.3.6")));
+            }
             if (finished.liable().values().stream().filter(winner::equals).count() > 1) {
                 return contradiction(Key.ONE_LIABLE_TO.with(Argument.player(winner), Argument.of("3.3.6")));
             }
@@ -162,10 +169,24 @@ final class RiichiFinishCheck {
 
     /** Whether all of the family's sets are laid, one of them claimed: a concealed kong makes nobody liable. */
     private static boolean isClaimed(Hand hand, KindSet family) {
-        var sets = hand.melds().stream()
+        var sets = sets(hand, family);
+        return sets.size() == family.size() && !sets.stream().allMatch(Meld::concealed);
+    }
+
+    private static List<Meld> sets(Hand hand, KindSet family) {
+        return hand.melds().stream()
                 .filter(meld -> meld.type() != MeldType.CHOW && family.contains(meld.lowest()))
                 .toList();
-        return sets.size() == family.size() && !sets.stream().allMatch(Meld::concealed);
+    }
+
+    /** Whether a player's discard may have closed the family: of a claimed set whose giver is not told it may be anybody's. */
+    private static boolean mayHaveGiven(Wind liable, Wind winner, Hand hand) {
+        var giver = Giver.of(Seat.of(winner.ordinal()), Seat.of(liable.ordinal()));
+        return Stream.of(KindSet.DRAGONS, KindSet.WINDS)
+                .filter(family -> isClaimed(hand, family))
+                .flatMap(family -> sets(hand, family).stream())
+                .filter(meld -> !meld.concealed())
+                .anyMatch(meld -> meld.from().isEmpty() || meld.from().get() == giver);
     }
 
     /** The 2008 text asks for a concealed hand, the 2012 text does not (4.2.4). */

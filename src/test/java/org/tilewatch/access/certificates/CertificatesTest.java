@@ -17,6 +17,8 @@ import org.bouncycastle.asn1.x509.GeneralName;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.words.Refusal;
 
 class CertificatesTest {
@@ -36,6 +38,59 @@ class CertificatesTest {
 
     private static KioskNames names(String name, String address) {
         return new KioskNames(Set.of("localhost", name), Set.of(InetAddress.ofLiteral(address)));
+    }
+
+    /** A kiosk whose program was made some days before the start. */
+    private Certificates certificates(boolean clockSet) {
+        var clock = new CertificateClock(() -> now, START.minus(Duration.ofDays(4)), () -> clockSet);
+        return new Certificates(folder, clock, () -> names);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1970-01-01T00:02:00Z", "2037-05-01T00:00:00Z", "2001-01-01T00:00:00Z"})
+    void anAuthorityThatCannotBeIsMadeAnewOnceTheClockIsTrustedAndThatIsSaid(String wrong) {
+        now = Instant.parse(wrong);
+        var made = new Certificates(folder, () -> now, () -> names);
+        made.make();
+        var before = made.authority().orElseThrow();
+
+        now = START;
+        var started = certificates(true);
+        var served = started.served().orElseThrow().certificate();
+
+        var own = started.authority().orElseThrow();
+        assertThat(own).isNotEqualTo(before);
+        assertThat(own.getNotBefore()).isBefore(START);
+        assertThat(own.getNotAfter()).isAfter(START.plus(Duration.ofDays(3000)));
+        assertThat(served.getNotBefore()).isBefore(START);
+        assertThat(certificates(true).standing().orElseThrow().anew()).contains(START);
+        assertThat(certificates(true).authority()).contains(own);
+        started.make();
+        assertThat(certificates(true).standing().orElseThrow().anew()).isEmpty();
+    }
+
+    @Test
+    void aClockThatNobodyHasSetTakesNoAuthorityFromTheDevicesThatTrustIt() {
+        certificates(true).make();
+        var own = certificates(true).authority().orElseThrow();
+        now = Instant.parse("2039-01-01T00:00:00Z");
+        var started = certificates(false);
+        started.served();
+        assertThat(started.authority()).contains(own);
+        assertThat(started.standing().orElseThrow().holds()).isFalse();
+    }
+
+    @Test
+    void whatIsMadeBeforeTheProgramWasIsMadeAsOfThen() {
+        now = Instant.EPOCH;
+        var made = certificates(false);
+        made.make();
+        assertThat(made.authority().orElseThrow().getNotAfter()).isAfter(START.plus(Duration.ofDays(3000)));
+        now = START;
+        var own = certificates(true);
+        own.served();
+        assertThat(own.authority()).isEqualTo(made.authority());
+        assertThat(own.served().orElseThrow().certificate().getNotBefore()).isBefore(START);
     }
 
     private Certificates certificates() {

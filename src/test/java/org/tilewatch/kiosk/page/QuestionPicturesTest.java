@@ -20,6 +20,7 @@ import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.table.CalibratedView;
@@ -66,7 +67,7 @@ class QuestionPicturesTest {
     @Test
     void thePlaceIsCutOutUprightAndKeptOnlyWhileTheQuestionIsOpen() {
         OpenCvLibrary.load();
-        pictures.tell(asked(7));
+        pictures.holds(HoldingEvents.of(List.of(asked(7))));
         try (var frame = frame()) {
             pictures.saw(frame, view(), TILE, number -> number == 7 ? List.of(LYING) : List.of());
         }
@@ -81,15 +82,27 @@ class QuestionPicturesTest {
             assertThat(cut.height()).isBetween(80, 720);
         }
         assertThat(pictures.of(8)).isEmpty();
-        pictures.tell(new NumberedEvent(
-                8, TableEvent.said(2, new Correction(Key.IN_STEP_AGAIN.sentence(), List.of(7L), List.of()))));
+        var answered = TableEvent.said(2, new Correction(Key.IN_STEP_AGAIN.sentence(), List.of(7L), List.of()));
+        pictures.holds(HoldingEvents.of(List.of(asked(7), new NumberedEvent(8, answered))));
         assertThat(pictures.of(7)).isEmpty();
+    }
+
+    @Test
+    void aQuestionThatACorrectionBringsBackIsOpenAgainUnderTheCorrectionsNumber() {
+        OpenCvLibrary.load();
+        var takenBack =
+                TableEvent.said(3, new Correction(Key.IN_STEP_AGAIN.sentence(), List.of(), List.of(asked(7).event())));
+        pictures.holds(HoldingEvents.of(List.of(new NumberedEvent(9, takenBack))));
+        try (var frame = frame()) {
+            pictures.saw(frame, view(), TILE, number -> number == 9 ? List.of(LYING) : List.of());
+        }
+        assertThat(pictures.of(9)).isPresent();
     }
 
     @Test
     void aQuestionAboutWhatLiesNowhereHasNoPicture() {
         OpenCvLibrary.load();
-        pictures.tell(asked(3));
+        pictures.holds(HoldingEvents.of(List.of(asked(3))));
         try (var frame = frame()) {
             pictures.saw(frame, view(), TILE, number -> List.of());
         }

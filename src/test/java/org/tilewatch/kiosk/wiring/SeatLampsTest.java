@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -52,6 +53,10 @@ class SeatLampsTest {
                                 List.of(Tile.M1))));
     }
 
+    private static void hold(SeatLamps lamps, NumberedEvent... journal) {
+        lamps.holds(HoldingEvents.NONE, HoldingEvents.of(List.of(journal)));
+    }
+
     private static NumberedEvent discard(long number) {
         return new NumberedEvent(number, TableEvent.said(2, new Happening.Discard(Seat.BOTTOM, Tile.M1, false)));
     }
@@ -59,14 +64,11 @@ class SeatLampsTest {
     @Test
     void aSeatThatIsAskedPulsesUntilTheQuestionIsAnsweredWhateverElseHappens() {
         var lamps = new SeatLamps(panel, List.of());
-        lamps.tell(question(7, Seat.TOP));
-        lamps.tell(discard(8));
+        hold(lamps, question(7, Seat.TOP), discard(8));
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED).containsEntry(Seat.LEFT, SeatLight.OFF);
 
-        lamps.tell(new NumberedEvent(
-                9,
-                TableEvent.said(
-                        3, new Happening.Correction(Sentence.asWritten("the tile"), List.of(6L, 7L), List.of()))));
+        var answered = new Happening.Correction(Sentence.asWritten("the tile"), List.of(6L, 7L), List.of());
+        hold(lamps, question(7, Seat.TOP), discard(8), new NumberedEvent(9, TableEvent.said(3, answered)));
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.OFF);
     }
 
@@ -77,12 +79,24 @@ class SeatLampsTest {
     }
 
     @Test
+    void aQuestionThatACorrectionBringsBackPulses() {
+        var lamps = new SeatLamps(panel, List.of());
+        var takenBack = new Happening.Correction(
+                Sentence.asWritten("the answer is taken back"),
+                List.of(),
+                List.of(question(7, Seat.TOP).event()));
+        hold(lamps, discard(8), new NumberedEvent(9, TableEvent.said(3, takenBack)));
+        assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED);
+    }
+
+    @Test
     void aClaimBurnsUntilTheNextThingHappens() {
         var lamps = new SeatLamps(panel, List.of());
-        lamps.tell(new NumberedEvent(
-                1, TableEvent.said(1, new Happening.Call(Seat.LEFT, Happening.Claim.ANY, true, 300))));
+        var claim =
+                new NumberedEvent(1, TableEvent.said(1, new Happening.Call(Seat.LEFT, Happening.Claim.ANY, true, 300)));
+        hold(lamps, claim);
         assertThat(shown).containsEntry(Seat.LEFT, SeatLight.CLAIM_HELD);
-        lamps.tell(discard(2));
+        hold(lamps, claim, discard(2));
         assertThat(shown).containsEntry(Seat.LEFT, SeatLight.OFF);
     }
 

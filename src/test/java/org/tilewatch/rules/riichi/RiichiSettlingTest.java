@@ -210,10 +210,10 @@ class RiichiSettlingTest {
     @Test
     void theLiablePlayerPaysForAllOnASelfDrawWithTheCounters() {
         var settled = win().wins(Wind.SOUTH, DRAGONS + " tsumo")
-                .liable(Wind.WEST, Wind.SOUTH)
+                .liable(Wind.NORTH, Wind.SOUTH)
                 .lying(1, 0)
                 .settled();
-        pays(settled, 0, 32300, -32300, 0);
+        pays(settled, 0, 32300, 0, -32300);
         assertThat(settled.transfers()).extracting(Transfer::rule).containsExactly("3.3.6", "3.4.10");
     }
 
@@ -221,27 +221,27 @@ class RiichiSettlingTest {
     void onADiscardTheLiablePlayerAndTheDiscarderPayHalfAndTheDiscarderTheCounters() {
         var settled = win().wins(Wind.SOUTH, DRAGONS)
                 .from(Wind.EAST)
-                .liable(Wind.WEST, Wind.SOUTH)
+                .liable(Wind.NORTH, Wind.SOUTH)
                 .lying(1, 0)
                 .settled();
-        pays(settled, -16300, 32300, -16000, 0);
+        pays(settled, -16300, 32300, 0, -16000);
     }
 
     @Test
     void whoIsLiableAndDiscardsPaysAll() {
         var settled = win().wins(Wind.SOUTH, DRAGONS)
-                .from(Wind.WEST)
-                .liable(Wind.WEST, Wind.SOUTH)
+                .from(Wind.NORTH)
+                .liable(Wind.NORTH, Wind.SOUTH)
                 .settled();
-        pays(settled, 0, 32000, -32000, 0);
+        pays(settled, 0, 32000, 0, -32000);
     }
 
     @Test
     void fourBigWindsMakeLiableForTwoYakuman() {
         var settled = win().wins(Wind.EAST, "m1 (z111) (z222) (z333) (z444) +m1 tsumo")
-                .liable(Wind.NORTH, Wind.EAST)
+                .liable(Wind.WEST, Wind.EAST)
                 .settled();
-        pays(settled, 96000, 0, 0, -96000);
+        pays(settled, 96000, 0, -96000, 0);
     }
 
     @ParameterizedTest
