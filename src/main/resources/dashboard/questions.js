@@ -49,7 +49,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
   }
   if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
-  buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
+  buttons.push(action('seen', word(question.doubt === 'riichi' ? 'nobody-declared' : question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
   const box = make('section', 'question',
     make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),
     picture(question),
@@ -79,6 +79,8 @@ const names = (sentence, seat) => Object.values(sentence).some(part => part?.sea
 // What any other tile would be: the same as the likeliest answer, or the discard that was missed.
 /** @param {Question} question */
 function template(question) {
+  // Of these discards one was it, or none was.
+  if (question.doubt === 'riichi') return null;
   const [likeliest] = suggested(question);
   if (likeliest) return likeliest.tile && likeliest.event !== 'win' ? likeliest : null;
   return question.about === undefined && question.seat !== undefined && question.tiles.length === 1

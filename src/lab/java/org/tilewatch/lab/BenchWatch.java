@@ -99,8 +99,10 @@ final class BenchWatch implements Callable<Integer> {
                     "What makes the table harder to follow than usual; may be given several times: usual; x5, x20, x50"
                             + " (so many times the recogniser's errors); doubtful (5 %% of the faces hard to read); late"
                             + " (0.5 %% of the tiles unseen for 20 seconds); missed (10 %% of the tiles missed by each"
-                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players, five-players; wrong-dealer (the kiosk was told that another is"
-                            + " east); all. Default: usual.")
+                            + " look); looks-1.5 (a second); half-pace, double-pace, brisk (1.8 s a turn); three-players, five-players; wrong-dealer (the kiosk was told that another is"
+                            + " east); drawn-late (a winner turns up the tile drawn some seconds after the others), riichi-straight (a stick"
+                            + " alone tells a riichi), one-rack (one player's tiles are out of sight), kong-marked-late, pushed-in (losers push their hands"
+                            + " in); all. Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 
     @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")

@@ -34,6 +34,9 @@ public record GameRules(
         rounds = List.copyOf(rounds);
     }
 
+    /** The option by which a table says whether it turns the tile that declares riichi (EMA 3.3.12). */
+    public static final String RIICHI_TILE_TURNED = "riichiTileTurned";
+
     /**
      * What the players get at the end by their places.
      *

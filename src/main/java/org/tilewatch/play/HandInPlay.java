@@ -237,6 +237,18 @@ public record HandInPlay(
                         .at(new Turn.OpenDiscard(openDiscard.discarder(), tile, openDiscard.riichi())));
     }
 
+    /** Riichi: the hand as if a seat had declared with its last discard; empty where it cannot have. */
+    public Optional<HandInPlay> asIfRiichi(Seat seat) {
+        var inPlay = seat(seat);
+        boolean possible = rules.has(Trait.RIICHI)
+                && inPlay.concealed()
+                && inPlay.riichiDeclaration().isEmpty()
+                && !inPlay.discards().isEmpty();
+        return possible
+                ? Optional.of(with(seat, s -> s.withRiichi(Optional.of(SeatInPlay.RiichiDeclaration.RIICHI))))
+                : Optional.empty();
+    }
+
     HandInPlay with(Seat seat, UnaryOperator<SeatInPlay> change) {
         var changed = new EnumMap<Seat, SeatInPlay>(seats);
         changed.put(seat, change.apply(seat(seat)));

@@ -307,6 +307,10 @@ public sealed interface Happening {
         PLACE,
         /** A discard that nobody saw. */
         UNSEEN,
+        /** With which discard a winner declared riichi, if with any. */
+        RIICHI,
+        /** A player whose tiles no look shows. */
+        OUT_OF_SIGHT,
         /** A hand laid open that does not win. */
         NO_WIN,
         /** What hands that lie open, or do not, show against the rules. */
@@ -320,7 +324,12 @@ public sealed interface Happening {
         /** What a person wants changed and cannot be, or what the kiosk itself failed at. */
         REFUSED,
         /** A question in a journal of the time when questions did not say of what kind they are. */
-        UNNAMED
+        UNNAMED;
+
+        /** Whether an answer is waited for: what cannot be changed, or seen, is only said. */
+        public boolean asks() {
+            return this != REFUSED && this != OUT_OF_SIGHT;
+        }
     }
 
     /**

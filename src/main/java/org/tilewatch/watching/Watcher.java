@@ -234,6 +234,7 @@ public final class Watcher {
         var start = unsettled.orElseGet(() -> new Happening.HandStart(next.number(), next.east(), next.roundWind()));
         telling().tell(TableEvent.seen(telling().at(look.t()), 1, start));
         known.playsAfter(telling().played().orElseThrow().game());
+        known.perceived().outOfSight().ifPresent(seat -> known.doubts().outOfSight(seat, look.t()));
     }
 
     private void follow(Look look) {
@@ -280,11 +281,15 @@ public final class Watcher {
             case Said.SettleHand settleHand -> settleAsTold(settleHand);
             default -> {
                 var before = settling.asTold();
+                boolean aboutRiichi = isAnswerAboutRiichi(said);
                 puttingRight.amend(said, lastLook);
                 settleAsTold(said);
                 var explained = known.perceived().explained();
                 if (!(said instanceof Said.Dismiss)) {
                     settling.askLater(known.before(), said.t(), explained);
+                }
+                if (aboutRiichi) {
+                    settling.askForOtherRiichi(known.before(), said.t());
                 }
                 settling.asTold()
                         .filter(now -> !before.equals(Optional.of(now)))
@@ -292,6 +297,14 @@ public final class Watcher {
             }
         }
         return told();
+    }
+
+    private boolean isAnswerAboutRiichi(Said said) {
+        return said instanceof Said.Answer answer
+                && known.questions().stream()
+                        .anyMatch(question -> question.number() == answer.question()
+                                && question.event().what() instanceof Happening.Attention asked
+                                && asked.doubt() == Happening.Doubt.RIICHI);
     }
 
     /** The next hand begins because somebody says so. */

@@ -143,7 +143,7 @@ class HardlySeenWinTest {
         layOpen(table, Seat.LEFT, waitingWith(Tile.P9));
         table.lay(Seat.LEFT, Tile.P8, 215, 50);
 
-        assertThat(table.look(4).told())
+        assertThat(table.look(8).told())
                 .anyMatch(line -> line.startsWith("win LEFT p8"))
                 .contains("attention Is this the hand? Optional[LEFT] [p8]");
     }

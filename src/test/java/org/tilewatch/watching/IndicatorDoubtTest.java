@@ -76,9 +76,10 @@ class IndicatorDoubtTest {
 
     /** Nobody turns an indicator over from under the others unless a winner has declared riichi. */
     @Test
-    void whereNoWinnerIsKnownToHaveDeclaredRiichiItIsAskedWhetherOneDid() {
+    void whereNoWinnerIsKnownToHaveDeclaredRiichiItIsAskedWithWhichDiscardOneDid() {
         assertThat(wonAndFound(178).told())
-                .anyMatch(line -> line.startsWith("attention An indicator of ura dora lies open"));
+                .anyMatch(line -> line.startsWith(
+                        "attention With which discard did Seat 0 declare riichi? An indicator of ura dora lies open"));
         assertThat(wonAndFound(220).told()).noneMatch(line -> line.contains("ura dora"));
     }
 

@@ -7,6 +7,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.simulator.game.Referee.Chance;
+import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -58,6 +59,7 @@ final class HandPlay {
     private final Pressing presses;
     private final Liveliness liveliness;
     private final SecondThoughts secondThoughts;
+    private final Habits habits;
     private final Wishes wishes;
     private Optional<HandEnding> handEnding = Optional.empty();
     private Optional<SimulatedPlayer> pendingRiichi = Optional.empty();
@@ -71,7 +73,8 @@ final class HandPlay {
             Discards discards,
             Pressing presses,
             Liveliness liveliness,
-            SecondThoughts secondThoughts) {
+            SecondThoughts secondThoughts,
+            Habits habits) {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
@@ -81,6 +84,7 @@ final class HandPlay {
         this.presses = presses;
         this.liveliness = liveliness;
         this.secondThoughts = secondThoughts;
+        this.habits = habits;
         this.wishes = new Wishes(table, mind);
     }
 
@@ -178,13 +182,25 @@ final class HandPlay {
     private void layConcealedKong(SimulatedPlayer player, Tile kind) {
         var four = player.ofKind(kind, 4);
         four.forEach(player.row::remove);
-        double laid = performer.carry(player.seat, performer.now(), player.corner.concealedKong(four));
+        var movements = player.corner.concealedKong(four);
+        var marked = habits.marksKongLate()
+                ? movements.stream().filter(movement -> movement.to().stance() == Stance.FACE_DOWN).toList()
+                : List.<Performer.Movement>of();
+        double laid = performer.carry(
+                player.seat,
+                performer.now(),
+                movements.stream()
+                        .map(movement -> marked.contains(movement) ? movement.facingUp() : movement)
+                        .toList());
         var meld = Meld.concealedKong(four.stream().map(Piece::tile).toList());
         player.melds.add(meld);
         interrupt();
         table.kongs++;
         settleAfterMeld(player, four, laid);
         performer.tell(new Happening.MeldLaid(player.seat, meld, Optional.empty(), Optional.empty()));
+        if (!marked.isEmpty()) {
+            habits.mark(player.seat, marked);
+        }
         performer.pause(0.4, 0.8);
     }
 
@@ -234,7 +250,7 @@ final class HandPlay {
 
     private Piece discard(SimulatedPlayer player, Piece piece, boolean declares) {
         player.row.remove(piece);
-        boolean turned = declares || player.owesTurnedTile;
+        boolean turned = (declares || player.owesTurnedTile) && !habits.laysRiichiStraight();
         player.owesTurnedTile = false;
         var movement = discards.next(player.seat, piece, turned);
         liveliness.makeRoom(movement.to().centre());

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
@@ -12,12 +13,15 @@ final class HandRow {
 
     private final Performer performer;
     private final Seat seat;
+    private final boolean onRack;
     private final List<Piece> row = new ArrayList<>();
     private final BodyPart bodyPart;
 
-    HandRow(Performer performer, Seat seat) {
+    /** @param onRack whether it stands on a rack beside the table */
+    HandRow(Performer performer, Seat seat, boolean onRack) {
         this.performer = performer;
         this.seat = seat;
+        this.onRack = onRack;
         this.bodyPart = BodyPart.of(TileRole.HAND, seat);
     }
 
@@ -27,9 +31,14 @@ final class HandRow {
 
     /** Where the next tile drawn goes, and the tile joins the row. */
     Performer.Movement next(Piece piece, boolean apart) {
-        var pose = performer.layout().inHand(seat, row.size(), apart ? APART : 0);
+        var pose = place(row.size(), apart ? APART : 0);
         row.add(piece);
         return new Performer.Movement(piece, performer.jitter().inRow(pose), bodyPart);
+    }
+
+    private Pose place(int index, double apart) {
+        var layout = performer.layout();
+        return onRack ? layout.onRack(seat, index, apart) : layout.inHand(seat, index, apart);
     }
 
     void remove(Piece piece) {
@@ -46,7 +55,7 @@ final class HandRow {
         double done = begin + 0.3;
         for (int i = 0; i < row.size(); i++) {
             var piece = row.get(i);
-            var place = performer.layout().inHand(seat, i, 0);
+            var place = place(i, 0);
             double shift = performer.stage().resting(piece.id()).centre().distanceTo(place.centre());
             if (shift > performer.layout().width() / 2) {
                 double lift = shift > 1.5 * performer.layout().width() ? 30 : 0;

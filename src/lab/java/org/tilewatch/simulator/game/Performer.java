@@ -7,6 +7,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -15,7 +16,13 @@ import org.tilewatch.tiles.Seat;
  */
 final class Performer {
     /** One body on its way to a place. */
-    record Movement(Piece piece, Pose to, BodyPart after) {}
+    record Movement(Piece piece, Pose to, BodyPart after) {
+        /** The same, its face up. */
+        Movement facingUp() {
+            return new Movement(
+                    piece, new Pose(to.centre(), to.height(), to.heading(), Stance.FACE_UP), after);
+        }
+    }
 
     /** How far from an arm's middle line a point is surely in sight, in millimetres. */
     static final double ARM_REACH = 62;

@@ -20,6 +20,7 @@ final class Showdown {
     private final WallWork wallWork;
     private final Pressing presses;
     private final boolean takesClaimedTile;
+    private final Habits habits;
 
     /** @param takesClaimedTile whether a winner takes the claimed tile to his hand; where all hands are counted he always does */
     Showdown(
@@ -28,13 +29,15 @@ final class Showdown {
             Mind mind,
             WallWork wallWork,
             Pressing presses,
-            boolean takesClaimedTile) {
+            boolean takesClaimedTile,
+            Habits habits) {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
         this.wallWork = wallWork;
         this.presses = presses;
         this.takesClaimedTile = takesClaimedTile;
+        this.habits = habits;
     }
 
     /** Lays open what the rules want laid open. Returns who was ready at the end of a wall where that is paid. */
@@ -87,12 +90,20 @@ final class Showdown {
                     winner.melds,
                     winner.bonus));
         }
+        if (!table.custom.has(Trait.LOSERS_COUNTED)) {
+            table.after(handEnding.winners().getLast()).stream()
+                    .filter(loser -> !handEnding.winners().contains(loser))
+                    .forEach(habits::pushIn);
+        }
         if (handEnding.winners().stream().anyMatch(w -> w.riichi)) {
             performer.pause(0.3, 0.6);
             wallWork.showUnderIndicators(handEnding.winners().getFirst().seat);
         }
         if (table.custom.has(Trait.LOSERS_COUNTED)) {
-            table.after(handEnding.winners().getFirst()).forEach(this::reveal);
+            table.after(handEnding.winners().getFirst()).forEach(loser -> {
+                reveal(loser);
+                habits.pushIn(loser);
+            });
         }
     }
 
@@ -131,6 +142,9 @@ final class Showdown {
         double laid = open(player, pieces, Stance.FACE_UP);
         var shown = new ArrayList<>(pieces);
         if (winning.isPresent()) {
+            if (drawn) {
+                habits.beforeTurningDrawn(player.seat);
+            }
             var layout = performer.layout();
             boolean turned = table.custom.has(Trait.LOSERS_COUNTED);
             double x = layout.handStart()

@@ -33,6 +33,7 @@ public final class SimulatedGame {
      * @param players how many play: four, or three, or five of whom one sits out in turn
      * @param options what they agreed where the rules leave it a choice
      * @param house a club's own rules over those named
+     * @param manners what the players do otherwise than the texts
      */
     public record Order(
             long seed,
@@ -42,7 +43,8 @@ public final class SimulatedGame {
             Disturbance disturbance,
             int players,
             Options options,
-            Optional<HouseRules> house) {
+            Optional<HouseRules> house,
+            Manners manners) {
         /** A table where hands reach in and nothing else happens. */
         public Order(long seed, String rules, int hands, double tempo) {
             this(seed, rules, hands, tempo, Disturbance.HANDS);
@@ -51,6 +53,19 @@ public final class SimulatedGame {
         /** A game of four by the text alone. */
         public Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
             this(seed, rules, hands, tempo, disturbance, FOUR, Options.NONE, Optional.empty());
+        }
+
+        /** A game by the texts' manners. */
+        public Order(
+                long seed,
+                String rules,
+                int hands,
+                double tempo,
+                Disturbance disturbance,
+                int players,
+                Options options,
+                Optional<HouseRules> house) {
+            this(seed, rules, hands, tempo, disturbance, players, options, house, Manners.NONE);
         }
 
         /** @throws IllegalArgumentException when there is nothing to play */
@@ -188,7 +203,13 @@ public final class SimulatedGame {
 
     private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
         var mind = new Mind(custom, random);
-        var table = new SimulatedTable(custom, game, walls, performer, random);
+        var habits = new Habits(
+                order.manners(),
+                performer,
+                custom.play().seatsFrom(Seat.BOTTOM).toList(),
+                order.seed() * 41,
+                order.seed() * 43 + performer.events().size());
+        var table = new SimulatedTable(custom, game, walls, performer, random, habits);
         if (custom.has(Trait.INDICATORS)) {
             table.indicators.add(walls.indicator(0));
         }
@@ -217,9 +238,11 @@ public final class SimulatedGame {
                         discards,
                         presses,
                         liveliness,
-                        secondThoughts)
+                        secondThoughts,
+                        habits)
                 .play();
-        var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(handEnding);
+        var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7, habits)
+                .show(handEnding);
         performer.pause(0.5, 1);
         var payout = new Payout(table, referee, ruleset);
         var finished = payout.finished(handEnding, ready);

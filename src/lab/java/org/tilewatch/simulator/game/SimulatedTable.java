@@ -33,7 +33,7 @@ final class SimulatedTable {
     /** No set has been claimed and no kong declared yet. */
     boolean uninterrupted = true;
 
-    SimulatedTable(Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random) {
+    SimulatedTable(Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random, Habits habits) {
         this.custom = custom;
         this.east = game.east();
         this.roundWind = game.roundWind();
@@ -43,7 +43,7 @@ final class SimulatedTable {
         this.walls = walls;
         for (var seat : custom.play().seatsFrom(Seat.BOTTOM).toList()) {
             var corner = new MeldCorner(performer, seat, custom.has(Trait.CLAIMED_TILE_TURNED), random.nextBoolean());
-            players.put(seat, new SimulatedPlayer(seat, new HandRow(performer, seat), corner));
+            players.put(seat, new SimulatedPlayer(seat, new HandRow(performer, seat, habits.onRack(seat)), corner));
         }
     }
 

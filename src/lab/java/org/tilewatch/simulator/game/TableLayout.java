@@ -14,6 +14,9 @@ record TableLayout(double sideMm, TileSize tile) {
     /** Between the tiles of a row, so that no jitter lets them overlap. */
     static final double ROW_GAP = 0.9;
 
+    /** How far beside the table a rack stands. */
+    private static final double RACK = 60;
+
     private static final double QUARTER = Math.PI / 2;
 
     double width() {
@@ -108,6 +111,12 @@ record TableLayout(double sideMm, TileSize tile) {
     Pose inHand(Seat seat, int index, double apart) {
         double x = handStart() + (index + 0.5) * (width() + ROW_GAP) + apart;
         return place(seat, x, handRow(), 0, -QUARTER, Stance.STANDING);
+    }
+
+    /** The same on a rack that stands before the player beside the table. */
+    Pose onRack(Seat seat, int index, double apart) {
+        double x = handStart() + (index + 0.5) * (width() + ROW_GAP) + apart;
+        return place(seat, x, -(edge() + RACK), 0, -QUARTER, Stance.STANDING);
     }
 
     Pose bonus(Seat seat, int index) {

@@ -94,7 +94,7 @@ public record HandTrial(
                     truths.get(hand),
                     hand < holding.size() ? holding.get(hand) : List.of(),
                     (int) telling.stream()
-                            .filter(one -> one.event().what() instanceof Attention)
+                            .filter(one -> asks(one.event()))
                             .count(),
                     confidentlyWrong(truths.get(hand), telling, observedEvent, numbered),
                     delays(truths.get(hand), telling)));
@@ -164,7 +164,11 @@ public record HandTrial(
         int known = (int) observedEvent.stream().filter(one -> one.at() <= when.at()).count();
         long first = observedEvent.indexOf(telling.getFirst()) + 1L;
         return NumberedEvent.holding(numbered.subList(0, known)).stream()
-                .anyMatch(event -> event.number() > first && event.event().what() instanceof Attention);
+                .anyMatch(event -> event.number() > first && asks(event.event()));
+    }
+
+    private static boolean asks(TableEvent event) {
+        return event.what() instanceof Attention attention && attention.doubt().asks();
     }
 
     private static List<Double> delays(List<TableEvent> truth, List<ObservedEvent> telling) {

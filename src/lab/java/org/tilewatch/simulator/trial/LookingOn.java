@@ -34,8 +34,17 @@ final class LookingOn {
         return watcher;
     }
 
+    /** What is seen of the table: nothing that stands beside it. */
     Look look(double t) {
-        return eye.look(t, performance::at);
+        var look = eye.look(t, performance::at);
+        double half = performance.sideMm() / 2;
+        return new Look(
+                look.t(),
+                look.tiles().stream()
+                        .filter(tile -> Math.abs(tile.centre().x()) < half
+                                && Math.abs(tile.centre().y()) < half)
+                        .toList(),
+                look.hidden());
     }
 
     /** The edges up to a moment that were not handed out yet. */

@@ -1,17 +1,21 @@
 package org.tilewatch.simulator.trial;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.Game;
+import org.tilewatch.play.GameRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Manners;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.words.Refusal;
 
 /**
  * What makes a table harder, or easier, to follow than the one on which the watcher was measured first: how much worse it is seen, how
- * often it is looked at, how fast it is played and by how many, and whether the kiosk was told rightly how it begins.
+ * often it is looked at, how fast and in which manner it is played and by how many, and whether the kiosk was told rightly how it begins.
  *
  * @param name           by which it is chosen
  * @param errors         how the recogniser errs
@@ -19,9 +23,16 @@ import org.tilewatch.words.Refusal;
  * @param tempo          how long everything takes the players; 2 is half as fast as usual
  * @param players        how many play
  * @param misled         whether the kiosk was told that another is east than the one who deals
+ * @param manners        what the players do otherwise than the texts
  */
 public record Noise(
-        String name, Errors errors, Optional<Double> looksPerSecond, double tempo, int players, boolean misled) {
+        String name,
+        Errors errors,
+        Optional<Double> looksPerSecond,
+        double tempo,
+        int players,
+        boolean misled,
+        Manners manners) {
     private static final int FOUR = 4;
 
     /** The recogniser as it was measured on rendered tables, and four players at their usual pace. */
@@ -36,15 +47,29 @@ public record Noise(
             seen("doubtful", Errors.USUAL.withDoubtful(0.05)),
             seen("late", Errors.USUAL.withLate(0.005)),
             seen("missed", Errors.USUAL.withMissed(0.1)),
-            new Noise("looks-1.5", Errors.USUAL, Optional.of(1.5), 1, FOUR, false),
-            new Noise("half-pace", Errors.USUAL, Optional.empty(), 2, FOUR, false),
-            new Noise("double-pace", Errors.USUAL, Optional.empty(), 0.5, FOUR, false),
-            new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3, false),
-            new Noise("five-players", Errors.USUAL, Optional.empty(), 1, 5, false),
-            new Noise("wrong-dealer", Errors.USUAL, Optional.empty(), 1, FOUR, true));
+            new Noise("looks-1.5", Errors.USUAL, Optional.of(1.5), 1, FOUR, false, Manners.NONE),
+            paced("half-pace", 2),
+            paced("double-pace", 0.5),
+            paced("brisk", 0.6),
+            new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3, false, Manners.NONE),
+            new Noise("five-players", Errors.USUAL, Optional.empty(), 1, 5, false, Manners.NONE),
+            new Noise("wrong-dealer", Errors.USUAL, Optional.empty(), 1, FOUR, true, Manners.NONE),
+            mannered("drawn-late", Manners.NONE.withDrawnLate(1)),
+            mannered("riichi-straight", Manners.NONE.withStraightRiichi(1)),
+            mannered("one-rack", Manners.NONE.withRacks(1)),
+            mannered("kong-marked-late", Manners.NONE.withKongMarkedLate(1)),
+            mannered("pushed-in", Manners.NONE.withPushedIn(0.8)));
 
     private static Noise seen(String name, Errors errors) {
-        return new Noise(name, errors, Optional.empty(), 1, FOUR, false);
+        return new Noise(name, errors, Optional.empty(), 1, FOUR, false, Manners.NONE);
+    }
+
+    private static Noise paced(String name, double tempo) {
+        return new Noise(name, Errors.USUAL, Optional.empty(), tempo, FOUR, false, Manners.NONE);
+    }
+
+    private static Noise mannered(String name, Manners manners) {
+        return new Noise(name, Errors.USUAL, Optional.empty(), 1, FOUR, false, manners);
     }
 
     /** The one of that name. */
@@ -56,7 +81,7 @@ public record Noise(
     public boolean canBePlayed(Game game) {
         try {
             game.course(players, Options.NONE);
-            return true;
+            return manners.straightRiichi() == 0 || game.play().has(Trait.RIICHI);
         } catch (Refusal notSo) {
             return false;
         }
@@ -65,6 +90,10 @@ public record Noise(
     /** One hand so played. */
     public Order hand(long seed, String rules, Disturbance disturbance) {
         var usual = new Order(seed, rules, 1, tempo, disturbance);
-        return new Order(seed, rules, 1, tempo, disturbance, players, usual.options(), usual.house());
+        // Who lays riichi tiles straight has said so when the game was set up.
+        var options = manners.straightRiichi() > 0
+                ? new Options(Map.of(GameRules.RIICHI_TILE_TURNED, false))
+                : usual.options();
+        return new Order(seed, rules, 1, tempo, disturbance, players, options, usual.house(), manners);
     }
 }

@@ -17,6 +17,12 @@ final class RiichiOptions {
                             "1.1",
                             true)
                     .bearingOn(Set.of("red-five")),
+            TableOption.flag(
+                    "riichiTileTurned",
+                    "whether the tile that declares riichi is laid turned; where it lies straight it is asked at the end of each hand who"
+                            + " declared",
+                    "3.3.12",
+                    true),
             TableOption.whole(
                     "timeLimit",
                     "minutes after which no hand begins; a signal is given 15 minutes before; 0 plays without a limit",

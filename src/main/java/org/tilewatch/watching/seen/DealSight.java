@@ -4,12 +4,16 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 
-/** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
+/**
+ * A hand begins when tiles stand before the players, walls stand between them, and no hand lies open any more. One of them may keep the tiles
+ * where no look shows them, on a rack.
+ */
 public final class DealSight {
     private DealSight() {}
 
@@ -49,15 +53,19 @@ public final class DealSight {
     }
 
     /**
-     * Whether a hand stands dealt, where none lies open any more.
+     * Before which players no dealt hand stands, where walls are built and none lies open any more.
      *
      * @param rules whose players are at the table
+     * @return empty where no walls are built
      */
-    public static boolean dealt(Collection<Track> resting, TableZones zones, PlayRules rules) {
-        var players = rules.seatsFrom(Seat.BOTTOM).toList();
+    public static Optional<List<Seat>> undealt(Collection<Track> resting, TableZones zones, PlayRules rules) {
+        if (walls(resting, zones).size() < Enough.USUAL.inWalls()) {
+            return Optional.empty();
+        }
         var standing = standing(resting, zones);
-        return walls(resting, zones).size() >= Enough.USUAL.inWalls()
-                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= Enough.USUAL.standing());
+        return Optional.of(rules.seatsFrom(Seat.BOTTOM)
+                .filter(seat -> standing.getOrDefault(seat, 0) < Enough.USUAL.standing())
+                .toList());
     }
 
     private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {

@@ -24,6 +24,7 @@ public final class Explained {
     private Optional<Track> taken = Optional.empty();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
+    private boolean indicatorsUnclear;
 
     /** A tile is told to be this. */
     public void explain(Track track, Meaning meaning) {
@@ -166,6 +167,16 @@ public final class Explained {
                         && gone.getKey().centre().distanceTo(track.centre()) <= near);
     }
 
+    /** Faces that nothing explains lie about where indicators are shown: which of them are some is not sure. */
+    void indicatorsUnclear() {
+        indicatorsUnclear = true;
+    }
+
+    /** Whether faces that nothing explains lie about where indicators were shown. */
+    public boolean areIndicatorsUnclear() {
+        return indicatorsUnclear;
+    }
+
     /** What every explained tile on the table was explained as. */
     public Map<Track, Meaning> meanings() {
         return new LinkedHashMap<>(meanings);
@@ -267,5 +278,6 @@ public final class Explained {
         lost.clear();
         lastDiscard = Optional.empty();
         taken = Optional.empty();
+        indicatorsUnclear = false;
     }
 }

@@ -66,19 +66,30 @@ public final class Indicators {
 
     private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
         var hidden = new ArrayList<>(hand.hidden());
+        // The discard that was won on may lie there still, though looks have missed it for a moment.
+        fresh.removeIf(track -> sight.explained().wasLeft(track, sight.zones().samePlace()));
+        boolean others = false;
         for (var track : fresh) {
-            // The discard that was won on may lie there still, though looks have missed it for a moment.
-            boolean left = sight.explained().wasLeft(track, sight.zones().samePlace());
-            if (!left && besideWall(sight, track) && hidden.size() < hand.indicatorsDue()) {
+            if (besideIndicator(sight, track) && hidden.size() < hand.indicatorsDue()) {
                 hidden.add(explain(sight, hand, track));
+            } else {
+                others = true;
             }
+        }
+        if (others) {
+            // Somebody has pushed tiles in: one of them may have come to lie there.
+            sight.explained().indicatorsUnclear();
         }
         return hand.withHiddenIndicators(hidden);
     }
 
-    /** Whether a face lies beside the wall rather than in the discards: one that was missed all along may be found only now. */
-    private static boolean besideWall(TableSight sight, Track track) {
-        double fromWall = nearest(track, Stream.concat(wall(sight), sight.explained().of(Part.INDICATOR).stream()));
+    /**
+     * Whether a face lies beside an indicator, or where none was seen beside the wall, rather than in the discards: one that was missed all
+     * along may be found only now.
+     */
+    private static boolean besideIndicator(TableSight sight, Track track) {
+        var indicators = sight.explained().of(Part.INDICATOR);
+        double fromWall = nearest(track, indicators.isEmpty() ? wall(sight) : indicators.stream());
         return fromWall <= Nearness.USUAL.apart() * sight.zones().near()
                 && fromWall < nearest(track, sight.explained().of(Part.DISCARD).stream());
     }

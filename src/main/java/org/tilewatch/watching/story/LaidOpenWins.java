@@ -19,6 +19,7 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
@@ -81,7 +82,12 @@ final class LaidOpenWins {
         if (winning.isEmpty()) {
             // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
-            return shown ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
+            // Whoever comes next may have drawn, and turn that tile up only now, while the discard lies where it was
+            // thrown.
+            boolean mayHaveDrawn =
+                    next && hand.liveWall() > 0 && sight.lastDiscardInSight() && !called.contains(opened.seat());
+            boolean waits = mayHaveDrawn && !OpenHands.lieFor(sight, opened, Pace.USUAL.claim());
+            return shown || waits ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
         }
         boolean alike = probability(winning.get(), openDiscard.tile()) > Sureness.USUAL.alike();
         boolean misread = sight.explained().lastDiscardTaken()
@@ -206,7 +212,7 @@ final class LaidOpenWins {
                                         read.tiles().values().stream().sorted().toList())),
                         own.faces(),
                         true))
-                .filter(deed -> scores(deed, own.seat()));
+                .filter(deed -> scores(deed, own.seat()) || scoresWithRiichi(hand, deed, own.seat()));
     }
 
     /** The win of a hand laid open on a tile, claimed or drawn, as the events so far have the rest of the hand. */
@@ -227,10 +233,27 @@ final class LaidOpenWins {
 
     /** Whether the hand that a win has made can be scored. */
     boolean scores(Deed deed, Seat seat) {
-        return game.handOf(deed.after(), seat)
+        return scores(deed.after(), seat);
+    }
+
+    private boolean scores(HandInPlay won, Seat seat) {
+        return game.handOf(won, seat)
                 .map(ruleset::score)
                 .filter(result -> !(result instanceof HandResult.Refused))
                 .isPresent();
+    }
+
+    /**
+     * Whether a hand that wins by its shape lacks nothing but a riichi that nobody saw: where its tile lies straight, the stick alone tells of
+     * it. At the end of the wall those show such hands too who only waited.
+     */
+    private boolean scoresWithRiichi(HandInPlay hand, Deed deed, Seat seat) {
+        return hand.wins().isEmpty()
+                && (hand.liveWall() > 0 || called.contains(seat))
+                && hand.asIfRiichi(seat)
+                        .filter(declared -> declared.after(deed.event().what()) instanceof Ruling.Legal(HandInPlay next)
+                                && scores(next, seat))
+                        .isPresent();
     }
 
     /** A legal event as a deed; why it is forbidden is remembered, where it is a win. */

@@ -113,8 +113,12 @@ public final class OpenHands {
 
     /** Whether a hand has lain there for so long that what has not come to sight will hardly do so soon. */
     static boolean lieStill(TableSight sight, LaidOpen opened) {
-        return opened.faces().stream()
-                .allMatch(face -> sight.t() - face.firstSeen() >= Pace.USUAL.sooner() * Pace.USUAL.doubt());
+        return lieFor(sight, opened, Pace.USUAL.sooner() * Pace.USUAL.doubt());
+    }
+
+    /** Whether all of a hand has lain there for so many seconds. */
+    static boolean lieFor(TableSight sight, LaidOpen opened, double seconds) {
+        return opened.faces().stream().allMatch(face -> sight.t() - face.firstSeen() >= seconds);
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {

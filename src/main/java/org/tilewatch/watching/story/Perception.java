@@ -30,6 +30,10 @@ public final class Perception {
     private final Opening opening = new Opening();
     private double undealt = Double.NEGATIVE_INFINITY;
     private double started = Double.NEGATIVE_INFINITY;
+    /** Since when all but one hand have stood dealt, in seconds. */
+    private double nearlyDealt = Double.POSITIVE_INFINITY;
+
+    private Optional<Seat> outOfSight = Optional.empty();
     private double visible;
     private boolean buttonsUsed;
     /** Whether nothing that was told of the hand in play is known where it lies. */
@@ -116,6 +120,11 @@ public final class Perception {
         stood = Double.NaN;
     }
 
+    /** The player of whose hand nothing was seen when it was dealt. */
+    public Optional<Seat> outOfSight() {
+        return outOfSight;
+    }
+
     /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
     public boolean dealt(Look look, PlayRules rules) {
         var resting = sightings.tracks().settled(look.t());
@@ -123,9 +132,19 @@ public final class Perception {
             undealt = look.t();
         }
         boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
-        if (liesOpen || !DealSight.dealt(resting, sightings.zones(), rules)) {
+        var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
+                .filter(missing -> !liesOpen && missing.size() <= 1);
+        if (undealtTo.isEmpty()) {
+            nearlyDealt = Double.POSITIVE_INFINITY;
             return false;
         }
+        nearlyDealt = Math.min(nearlyDealt, look.t());
+        // Of whom the tiles are not there yet, they will be soon; or they are where no look shows them.
+        if (!undealtTo.get().isEmpty() && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
+            return false;
+        }
+        outOfSight = undealtTo.get().stream().findFirst();
+        nearlyDealt = Double.POSITIVE_INFINITY;
         sightings.dealt(look.t());
         started = look.t();
         opening.dealt(started);

@@ -35,8 +35,10 @@ public final class ReadyToSettle {
         if (isSwept(sight.explained())) {
             return true;
         }
-        boolean under = hand.wins().stream()
-                .anyMatch(w -> hand.seat(w.seat()).riichiDeclaration().isPresent());
+        // A riichi tile may lie as any other, and its stick may not be seen: what is turned up after the win tells of
+        // it then.
+        boolean under = hand.rules().has(Trait.RIICHI)
+                && hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).concealed());
         if (under && hand.hidden().size() < hand.indicatorsDue()) {
             return idle >= Pace.USUAL.longer() * Pace.USUAL.turn();
         }

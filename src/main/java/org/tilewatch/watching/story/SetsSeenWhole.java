@@ -76,6 +76,49 @@ public final class SetsSeenWhole {
                 : Optional.empty();
     }
 
+    /**
+     * A kong of the hand that was told as laid open, two of whose tiles lie on their faces now, before its player has discarded: he has marked
+     * it as concealed (millington 52).
+     */
+    public static Optional<Whole> marked(TableSight sight, HandRecord record) {
+        var plays = Plays.of(record);
+        if (!record.hand().rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER)) {
+            return Optional.empty();
+        }
+        return plays.stream()
+                .filter(told -> told.event().what() instanceof Happening.MeldLaid laid && isUnmarked(laid.meld()))
+                .filter(told -> plays.stream()
+                        .noneMatch(later ->
+                                later.number() > told.number() && later.event().what() instanceof Happening.Discard))
+                .filter(told -> isTurnedOver(sight, told))
+                .findFirst()
+                .map(told -> {
+                    var laid = (Happening.MeldLaid) told.event().what();
+                    return new Whole(
+                            told,
+                            told.event()
+                                    .with(new Happening.MeldLaid(
+                                            laid.seat(),
+                                            Meld.concealedKong(laid.meld().tiles()),
+                                            Optional.empty(),
+                                            Optional.empty())));
+                });
+    }
+
+    private static boolean isUnmarked(Meld meld) {
+        return meld.type() == MeldType.KONG && !meld.concealed() && meld.from().isEmpty() && !meld.added();
+    }
+
+    /** Whether backs lie where faces of a kong lay: at two of its places, or at one where the finder is slow to see the other. */
+    private static boolean isTurnedOver(TableSight sight, NumberedEvent told) {
+        var faces = sight.explained().of(told.number());
+        var seat = ((Happening.MeldLaid) told.event().what()).seat();
+        var backs = sight.freshOf(seat).stream()
+                .filter(track -> track.face() == Face.DOWN && touches(sight, faces, track))
+                .toList();
+        return faces.size() == 2 && !backs.isEmpty() && sight.scene().atRest(backs, Pace.USUAL.moment());
+    }
+
     /** Whether a back ends the row of a pung as its fourth tile; the finder is less sure of backs than of faces. */
     private static boolean isMark(TableSight sight, List<Track> pung, Track track) {
         return track.face() == Face.DOWN

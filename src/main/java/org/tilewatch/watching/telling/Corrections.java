@@ -191,7 +191,11 @@ final class Corrections {
 
     private CorrectionResult answered(Said.Answer said) {
         var question = question(said.question());
-        var about = question.flatMap(Attention::about).flatMap(telling.game()::holding);
+        var about = question.flatMap(Attention::about)
+                .flatMap(telling.game()::holding)
+                .or(() -> question.flatMap(asked -> telling.played().stream()
+                        .flatMap(hand -> RiichiDoubt.meant(hand.record(), asked, said.by()).stream())
+                        .findFirst()));
         if (said.by().what() instanceof Happening.HandStart begun) {
             var east = new Arrangement.EastAt(begun.east());
             return about.filter(Beginnings::isOne)

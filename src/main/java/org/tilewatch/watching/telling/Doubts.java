@@ -1,6 +1,7 @@
 package org.tilewatch.watching.telling;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,8 @@ public final class Doubts implements Asked {
     private final Telling telling;
     private final Set<Subject> asked = new HashSet<>();
     private final Puzzles puzzles = new Puzzles();
+    /** Of whom it was said that no look shows the tiles. */
+    private final Set<Seat> outOfSight = EnumSet.noneOf(Seat.class);
 
     /** @param telling where questions are told */
     public Doubts(Telling telling) {
@@ -97,6 +100,16 @@ public final class Doubts implements Asked {
     /** A person has said who deals. */
     public void startIsSaid() {
         asked.add(new Subject.Start());
+    }
+
+    /** Says whose tiles no look shows, once in a game: the hand is followed all the same. */
+    public void outOfSight(Seat seat, double t) {
+        var notice = new Attention(Doubt.OUT_OF_SIGHT, Key.TILES_OUT_OF_SIGHT.with(seat), Optional.of(seat), List.of());
+        boolean standsStill = telling.game().questions().stream()
+                .anyMatch(event -> event.event().what().equals(notice));
+        if (!standsStill && outOfSight.add(seat)) {
+            telling.tell(TableEvent.inferred(t, notice));
+        }
     }
 
     /** A question that is about no tile of its own. */

@@ -33,6 +33,7 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
         }
         SetsSeenWhole.otherwise(sight(look), telling.record())
                 .or(() -> SetsSeenWhole.kong(sight(look), telling.record()))
+                .or(() -> SetsSeenWhole.marked(sight(look), telling.record()))
                 .ifPresent(this::seenWhole);
         PartlySeenSet.complete(sight(look), telling.current());
         telling.withIndicatorsOf(Indicators.seen(sight(look), telling.current()));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Scored;
@@ -30,15 +31,21 @@ import org.tilewatch.words.Sentence;
  *
  * @param game    before the hand that was settled
  * @param ruleset by which it was settled
+ * @param record  of it
  */
-record IndicatorDoubt(GameInPlay game, Ruleset ruleset) {
+record IndicatorDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
     /** The question about a settlement that was told under a number. */
     Optional<Attention> about(Scored scored, long number, HandInPlay hand, Explained explained) {
         if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
             return Optional.empty();
         }
         if (!anyRiichi(hand) && !hand.hidden().isEmpty()) {
-            return Optional.of(question(number, Key.ASK_UNDER_WITHOUT_RIICHI.sentence(), hand.hidden()));
+            return new RiichiDoubt(game, ruleset, record)
+                    .question(Key.ASK_WHICH_RIICHI)
+                    .or(() -> Optional.of(question(number, Key.ASK_UNDER_WITHOUT_RIICHI.sentence(), hand.hidden())));
+        }
+        if (anyRiichi(hand) && explained.areIndicatorsUnclear()) {
+            return Optional.of(question(number, Key.ASK_WHICH_INDICATOR.sentence(), hand.hidden()));
         }
         return missing(hand)
                 ? Optional.of(question(number, Key.ASK_MISSING_INDICATOR.sentence(), List.of()))

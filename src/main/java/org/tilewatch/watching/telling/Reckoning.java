@@ -7,6 +7,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.Ruleset;
@@ -39,8 +40,11 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
         HandEnd.missing(telling.current()).forEach(why -> doubts.once(why, t));
         return switch (game.settle(telling.current(), ruleset)) {
             case GameInPlay.SettlingResult.HandRefused(Sentence because) -> {
-                // What was asked about the winner's hand already says why.
-                if (!winIsAskedAbout()) {
+                // What was asked about the winner's hand already says why; a hand of which only a riichi may be missing
+                // is asked about that.
+                var riichi = new RiichiDoubt(game, ruleset, telling.record()).question(Key.ASK_RIICHI_WITHOUT_YAKU);
+                riichi.ifPresent(question -> doubts.once(question, t));
+                if (riichi.isEmpty() && !winIsAskedAbout()) {
                     doubts.once(
                             new Attention(
                                     Doubt.NOT_SETTLED,
@@ -56,8 +60,9 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
                 // As it was before it was settled: it can be settled otherwise.
                 var hand = telling.current();
                 var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
-                new IndicatorDoubt(game, ruleset)
+                new IndicatorDoubt(game, ruleset, telling.record())
                         .about(done.scored(), scored.number(), hand, explained)
+                        .or(() -> otherRiichi())
                         .ifPresent(question ->
                                 telling.tell(TableEvent.inferred(scored.event().t(), question)));
                 yield true;
@@ -71,10 +76,16 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
                 .anyMatch(question -> question.event().what() instanceof Attention attention
                         && attention.about().equals(Optional.of(settlement.number())));
         if (!asked && settlement.event().what() instanceof Happening.Scored scored) {
-            new IndicatorDoubt(game, ruleset)
+            new IndicatorDoubt(game, ruleset, telling.record())
                     .about(scored, settlement.number(), telling.record().ended(), explained)
                     .ifPresent(question -> telling.tell(TableEvent.inferred(telling.lastTold(), question)));
         }
+    }
+
+    /** Who else declared riichi, where nothing but sticks shows it. */
+    Optional<Attention> otherRiichi() {
+        var hands = telling.game().hands().stream().map(PlayedHand::record);
+        return new RiichiDoubt(game, ruleset, telling.record()).others(RiichiDoubt.straight(game, hands));
     }
 
     /** What was missing has been seen, or said, by now. */

@@ -5,6 +5,7 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.watching.story.Explained;
 
@@ -43,7 +44,7 @@ public final class Settling {
     public void askLater(GameInPlay game, double t, Explained explained) {
         boolean asked = telling.game().questions().stream()
                 .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
-                        && attention.doubt() != Happening.Doubt.REFUSED);
+                        && attention.doubt().asks());
         boolean over = telling.hand().filter(HandInPlay::over).isPresent();
         if (over && !asked && !telling.record().hand().unwatched()) {
             var later = new LaterQuestions(game, ruleset, telling.record(), explained);
@@ -65,6 +66,23 @@ public final class Settling {
      */
     public void askForIndicators(GameInPlay game, NumberedEvent settlement, Explained explained) {
         reckoning(game).askForIndicators(settlement, explained);
+    }
+
+    /**
+     * Asks who else declared riichi once it is said that somebody did, where nothing but sticks shows it.
+     *
+     * @param game before the hand
+     * @param t    seconds
+     */
+    public void askForOtherRiichi(GameInPlay game, double t) {
+        boolean asked = telling.game().questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
+                        && attention.doubt() == Happening.Doubt.RIICHI);
+        if (!asked && telling.settled().isPresent()) {
+            reckoning(game)
+                    .otherRiichi()
+                    .ifPresent(question -> telling.tell(TableEvent.inferred(telling.at(t), question)));
+        }
     }
 
     private Reckoning reckoning(GameInPlay game) {

@@ -1,0 +1,75 @@
+package org.tilewatch.simulator.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+
+/** Tables at which players do otherwise than the texts: no card that differs from the truth is shown while nothing is asked. */
+class MannersTest {
+    private static final double LOOKS_PER_SECOND = 5;
+
+    private static HandTrial trial(String manner, String rules, long seed, boolean answered) {
+        var noise = Noise.named(manner).orElseThrow();
+        var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(2)));
+        var onlooker = new IdealOnlooker(noise.errors(), LOOKS_PER_SECOND, () -> 0);
+        var watching =
+                answered ? onlooker.answered(performance, seed).orElseThrow() : onlooker.watch(performance, seed);
+        return HandTrial.of(performance, watching.observedEvent()).getFirst();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "drawn-late, ema-riichi-2012, 502",
+        "drawn-late, millington, 3",
+        "riichi-straight, ema-riichi-2012, 3",
+        "riichi-straight, ema-riichi-2012, 14",
+        "one-rack, ema-riichi-2012, 4",
+        "one-rack, millington, 5",
+        "pushed-in, ema-riichi-2012, 1",
+        "pushed-in, ema-riichi-2012, 4",
+        "kong-marked-late, millington, 6",
+        "brisk, millington, 7"
+    })
+    void noCardIsWrongWhileNothingIsAsked(String manner, String rules, long seed) {
+        assertThat(trial(manner, rules, seed, false).confidentlyWrong()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"501", "506", "509"})
+    void aRiichiThatOnlyItsStickTellsOfIsSaidWithOneAnswer(long seed) {
+        assertThat(trial("riichi-straight", "ema-riichi-2012", seed, false).exact())
+                .isFalse();
+        assertThat(trial("riichi-straight", "ema-riichi-2012", seed, true).exact())
+                .isTrue();
+    }
+
+    @Test
+    void aHandBeginsThoughOnePlayersTilesAreOutOfSightAndItIsSaidWhose() {
+        var noise = Noise.named("one-rack").orElseThrow();
+        var performance = SimulatedGame.play(noise.hand(4, "ema-riichi-2012", Disturbance.of(0)));
+        var told = new IdealOnlooker(noise.errors(), LOOKS_PER_SECOND, () -> 0)
+                .watch(performance, 4).observedEvent().stream()
+                        .map(Onlooker.ObservedEvent::event)
+                        .map(TableEvent::what)
+                        .toList();
+        assertThat(told).anyMatch(HandStart.class::isInstance);
+        assertThat(notices(told)).hasSize(1);
+        assertThat(told).anyMatch(Happening.Scored.class::isInstance);
+    }
+
+    private static List<Happening> notices(List<Happening> told) {
+        return told.stream()
+                .filter(what -> what instanceof Attention attention && attention.doubt() == Doubt.OUT_OF_SIGHT)
+                .toList();
+    }
+}
