@@ -116,7 +116,7 @@ export class GameSheet {
         }) : null,
         pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
         link('begin', 'setup.html#players', word('new-game')),
-        undo ? action('undo', `↶ ${word('undo')}: ${said(undo)}`, () => this.#link.send({undo: true})) : null),
+        undo ? action('undo', `↶ ${word('undo')}: ${said(undo.what)}`, () => this.#link.send({undo: undo.changes[0]})) : null),
       pages(),
     ];
   }

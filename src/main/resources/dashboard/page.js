@@ -200,8 +200,8 @@ const acts = {
     editor.use(list => list.append(told));
   },
   another: () => hands.use(sheet => sheet.another()),
-  begin: () => link.send({begin: true}),
-  settle: () => link.send({settle: true}),
+  begin: hand => link.send({begin: hand}),
+  settle: hand => link.send({settle: hand}),
   won: seat => hands.use(sheet => sheet.open(seat)),
   unwon: event => {
     toast.expect();
