@@ -4,7 +4,7 @@
 
 import {action, link, make, paint} from './dom.js';
 import {tile} from './tiles.js';
-import {capital, phrase, roundName, said, windName, word, written} from './words.js';
+import {capital, isolated, phrase, roundName, said, windName, word, written} from './words.js';
 
 const PENALTIES = ['chombo', 'dead-hand', 'false-mahjong', 'foul-hand', 'short-hand', 'long-hand', 'tile-not-shown',
   'thrown-away', 'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
@@ -96,7 +96,7 @@ export class GameSheet {
       if (name === undefined || name === '') return null;
       const button = action(`chair ${SIDES[this.#sideOf(seat)]} ${seat === now.east ? 'east' : ''}`, '', () => this.#turn(seat));
       button.append(wind ? tile(wind) : '', make('b', '', name), make('small', '', written(total ?? 0)));
-      button.setAttribute('aria-label', `${name}, ${windName(wind)}, ${written(total ?? 0)}`);
+      button.setAttribute('aria-label', `${isolated(name)}, ${windName(wind)}, ${written(total ?? 0)}`);
       return button;
     };
     return [

@@ -1,7 +1,7 @@
 // @ts-check
 // What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
-import {action, make, paint} from './dom.js';
+import {action, make, named, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
@@ -35,7 +35,7 @@ export class Questions {
 /** @param {Question} question @param {Game} state */
 function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
-    : make('strong', '', state.seats[question.seat].name);
+    : make('strong', '', named(state.seats[question.seat].name));
   const pick = template(question);
   const buttons = question.answers.map(by => {
     const [what, then] = by.means ?? [];

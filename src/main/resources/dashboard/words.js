@@ -60,10 +60,17 @@ export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'})
 // Words that count something have a form for each plural of the language.
 const form = (words, count) => (typeof words === 'object' ? words[new Intl.PluralRules(spoken).select(count)] : words);
 
+// Whatever is read from right to left, as a name may be, or says how its text is to be read.
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+// A name as it stands in a sentence: it turns nothing of what stands around it (UAX #9, 2.7).
+/** @param {string} [name] */
+export const isolated = name => (name !== undefined && TURNS.test(name) ? `\u2068${name}\u2069` : name ?? '');
+
 // A place whose name begins with a capital begins with one too.
 const filled = (text, value) => text.replace(/\{(\w+)\}/g, (whole, name) => {
   const place = name.charAt(0).toLowerCase() + name.slice(1);
-  const filling = value(place) ?? whole;
+  const filling = isolated(value(place) ?? whole);
   return place === name ? filling : capital(filling);
 });
 
@@ -109,7 +116,7 @@ const playerOf = wind => players.names[players.winds.indexOf(wind)] || windName(
 function argument(value) {
   if (typeof value === 'number') return written(value);
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(argument).join(', ');
+  if (Array.isArray(value)) return value.map(one => isolated(argument(one))).join(', ');
   if (value.key !== undefined) return said(value);
   if (value.seat !== undefined) return playerAt(value.seat);
   if (value.player !== undefined) return playerOf(value.player);

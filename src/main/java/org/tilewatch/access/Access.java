@@ -14,6 +14,7 @@ import org.tilewatch.access.DeviceFile.KnownDevices;
 import org.tilewatch.access.PairingState.Requested;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -119,7 +120,7 @@ public final class Access {
         Requested asked;
         synchronized (this) {
             var own = token.filter(kept -> knows(Tokens.hash(kept))).orElseGet(tokens::next);
-            asked = new Requested(own, requests.ask(Tokens.hash(own), usable(name), address));
+            asked = new Requested(own, requests.ask(Tokens.hash(own), GivenName.cleaned(name), address));
         }
         changed.run();
         return asked;
@@ -195,7 +196,7 @@ public final class Access {
         synchronized (this) {
             var role = requests.redeem(secret).orElseThrow(() -> new Refusal(Key.SECRET_USED_UP.sentence()));
             token = tokens.next();
-            pair(Tokens.hash(token), usable(name), role);
+            pair(Tokens.hash(token), GivenName.cleaned(name), role);
         }
         changed.run();
         return token;
@@ -228,7 +229,7 @@ public final class Access {
         }
         var token = tokens.next();
         synchronized (this) {
-            pair(Tokens.hash(token), usable(name), Role.GeneralRole.HOST);
+            pair(Tokens.hash(token), GivenName.cleaned(name), Role.GeneralRole.HOST);
         }
         changed.run();
         return new PinAttempt.RightPin(token);
@@ -315,13 +316,5 @@ public final class Access {
                 throw new Refusal(Key.DEVICES_UNWRITTEN.sentence(), full);
             }
         }
-    }
-
-    /** A name in one line, not too long. */
-    private static String usable(String name) {
-        var line = name.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").strip();
-        return line.codePointCount(0, line.length()) <= AccessLimit.NAME_CHARACTERS.value()
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, AccessLimit.NAME_CHARACTERS.value()));
     }
 }

@@ -9,7 +9,6 @@ public enum AccessLimit {
             300, "a device waits while somebody walks over to the other tablet; a refused one is silent for it"),
     INVITATIONS(8, "one-time secrets that hold at once; the oldest ends when another is made"),
     INVITATION_SECONDS(300, "a telephone is fetched and photographs the code; a picture of it is worth nothing later"),
-    NAME_CHARACTERS(40, "of a device's name, as long as a player's"),
     PIN_MIN_DIGITS(6, "a million PINs, tried at the pace of the last rows, last for months"),
     PIN_MAX_DIGITS(32, "more nobody types"),
     PIN_ROUNDS(600_000, "of PBKDF2 with HMAC-SHA-256, as OWASP advises; half a second on a Raspberry Pi"),

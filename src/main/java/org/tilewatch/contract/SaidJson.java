@@ -51,7 +51,7 @@ public final class SaidJson {
         out.writeRawValue(EventJson.write(event));
     }
 
-    private static void write(JsonGenerator out, Said.Shown shown) {
+    private static void write(JsonGenerator out, Said.PageShown shown) {
         out.writeObjectPropertyStart("shown");
         out.writeNumberProperty("hand", shown.hand());
         out.writeNumberProperty("change", shown.change());
@@ -123,10 +123,10 @@ public final class SaidJson {
         return Optional.of(node).filter(SaidJson::isNumber).map(JsonNode::asLong);
     }
 
-    private static Optional<Said.Shown> shown(JsonNode node) {
+    private static Optional<Said.PageShown> shown(JsonNode node) {
         var shown = node.path("shown");
         return isWhole(shown.path("hand"), Integer.MAX_VALUE) && isNumber(shown.path("change"))
-                ? Optional.of(new Said.Shown(
+                ? Optional.of(new Said.PageShown(
                         shown.get("hand").asInt(), shown.get("change").asLong()))
                 : Optional.empty();
     }

@@ -16,7 +16,7 @@ public sealed interface Said {
      * @param hand   the number of the hand in play, or of the last one; 0 before the first
      * @param change the number of the last correction that can be taken back; 0 where there is none
      */
-    record Shown(int hand, long change) {}
+    record PageShown(int hand, long change) {}
 
     /** The score card of a hand is right. */
     record Right(double t, int hand) implements Said {}
@@ -28,7 +28,7 @@ public sealed interface Said {
     record Remove(double t, long number) implements Said {}
 
     /** An event was never told: it happened before another, or last. */
-    record Insert(double t, Optional<Long> before, TableEvent event, Optional<Shown> shown) implements Said {
+    record Insert(double t, Optional<Long> before, TableEvent event, Optional<PageShown> shown) implements Said {
         public Insert(double t, Optional<Long> before, TableEvent event) {
             this(t, before, event, Optional.empty());
         }
@@ -41,7 +41,7 @@ public sealed interface Said {
     record Dismiss(double t, long question) implements Said {}
 
     /** The players arrange something between them. */
-    record Arrange(double t, Arrangement what, Optional<Shown> shown) implements Said {
+    record Arrange(double t, Arrangement what, Optional<PageShown> shown) implements Said {
         public Arrange(double t, Arrangement what) {
             this(t, what, Optional.empty());
         }

@@ -659,6 +659,7 @@ public enum Key {
     NO_NEW_GAMES,
     NAME_IS_NONE("most"),
     NAME_IS_TAKEN("name"),
+    NAMES_ALIKE("name"),
     NO_SUCH_PLAYER("name"),
     GAME_IS_PLAYED("game"),
     NO_GAME_IN_THE_FILE("line"),

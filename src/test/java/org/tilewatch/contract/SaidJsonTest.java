@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 class SaidJsonTest {
     static Stream<Said> meantByName() {
         var discard = TableEvent.said(2, new Happening.Discard(Seat.TOP, Tile.M7, false));
-        var shown = Optional.of(new Said.Shown(3, 17));
+        var shown = Optional.of(new Said.PageShown(3, 17));
         return Stream.of(
                 new Said.Begin(3, Optional.of(4)),
                 new Said.Begin(3),

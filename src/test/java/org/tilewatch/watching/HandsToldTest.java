@@ -226,7 +226,7 @@ class HandsToldTest {
     @Test
     void whatTwoTellAtOnceIsToldOnceAndWhatIsToldOfAnEarlierHandIsRefused() {
         begin("ema-riichi-2012");
-        var shown = Optional.of(new Said.Shown(1, 0));
+        var shown = Optional.of(new Said.PageShown(1, 0));
         var riichi = TableEvent.said(0, new Happening.Declared(Seat.LEFT, Declaration.RIICHI));
         say(new Said.Insert(tick(), Optional.empty(), riichi, shown));
         assertBringsNothing(new Said.Insert(tick(), Optional.empty(), riichi, shown));
@@ -235,7 +235,7 @@ class HandsToldTest {
         assertBringsNothing(new Said.Insert(tick(), Optional.empty(), end, shown));
         say(new Said.SettleHand(tick(), Optional.of(1)));
         say(new Said.Begin(tick(), Optional.of(2)));
-        say(new Said.Insert(tick(), Optional.empty(), riichi, Optional.of(new Said.Shown(1, lastSaid()))));
+        say(new Said.Insert(tick(), Optional.empty(), riichi, Optional.of(new Said.PageShown(1, lastSaid()))));
         assertThat(questions()).containsOnlyOnce(Key.ANOTHER_HAND_BY_NOW);
         assertThat(watcher.hand().orElseThrow().seat(Seat.LEFT).seatHistory().told())
                 .isEmpty();
@@ -246,13 +246,13 @@ class HandsToldTest {
         begin("millington");
         var moved = new Arrangement.PointsMoved(
                 Map.of(Seat.TOP, 100, Seat.LEFT, -100), Key.ARRANGED_AT_THE_TABLE.sentence());
-        var shown = Optional.of(new Said.Shown(1, 0));
+        var shown = Optional.of(new Said.PageShown(1, 0));
         say(new Said.Arrange(tick(), moved, shown));
         assertBringsNothing(new Said.Arrange(tick(), moved, shown));
         assertThat(watcher.game().totals()).containsEntry(Seat.TOP, 100);
         say(new Said.Arrange(tick(), new Arrangement.Swapped(Seat.TOP, Seat.LEFT), shown));
         assertThat(questions()).containsExactly(Key.PUT_RIGHT_SINCE);
-        say(new Said.Arrange(tick(), moved, Optional.of(new Said.Shown(1, lastSaid()))));
+        say(new Said.Arrange(tick(), moved, Optional.of(new Said.PageShown(1, lastSaid()))));
         assertThat(watcher.game().totals()).containsEntry(Seat.TOP, 200);
     }
 

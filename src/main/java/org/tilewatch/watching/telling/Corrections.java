@@ -75,7 +75,7 @@ final class Corrections {
     }
 
     /** Whether somebody has said the same since that was shown to which this was said. */
-    private boolean isSaidSince(Optional<Said.Shown> shown, Happening what) {
+    private boolean isSaidSince(Optional<Said.PageShown> shown, Happening what) {
         return shown.stream()
                 .flatMap(seen -> telling.game().doneSince(seen.change()).stream())
                 .anyMatch(done -> done.undoes().isEmpty()
