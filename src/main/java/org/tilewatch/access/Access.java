@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -33,8 +34,10 @@ public final class Access {
     private final Tokens tokens = new Tokens();
     private final PairingRequests requests;
     private final BackOff backOff;
-    /** Held while a PIN is tried, which takes a while: one at a time, and nobody else waits for it. */
-    private final ReentrantLock trying = new ReentrantLock();
+    /** Held while a PIN is tried, which takes a while: one at a time, and whom the kiosk knows waits for no stranger. */
+    private final ReentrantLock trying = new ReentrantLock(true);
+
+    private final ReentrantLock tryingOfKnown = new ReentrantLock(true);
 
     private volatile KnownDevices knownDevices;
     private volatile Optional<Sentence> notice;
@@ -127,16 +130,19 @@ public final class Access {
     }
 
     private boolean knows(String hash) {
-        return device(hash).isPresent() || requests.of(hash).isPresent();
+        return device(hash).isPresent()
+                || requests.of(hash).isPresent()
+                || requests.isRefused(hash);
     }
 
     /** How it goes with whoever has this token. */
     public synchronized PairingState pairing(Optional<String> token) {
         var request = token.map(Tokens::hash).flatMap(requests::of);
         if (request.isPresent()) {
-            return request.get().refused()
-                    ? new PairingState.PairingRefused()
-                    : new PairingState.Pending(request.get().request());
+            return new PairingState.Pending(request.get().request());
+        }
+        if (token.map(Tokens::hash).filter(requests::isRefused).isPresent()) {
+            return new PairingState.PairingRefused();
         }
         var principal = principal(token);
         return principal.speaker().isPresent() ? new PairingState.Paired(principal) : new PairingState.Unpaired();
@@ -148,14 +154,21 @@ public final class Access {
     }
 
     /**
-     * Pairs a device that asks for it.
+     * Pairs a device that asks for it. Who is to be a host is compared by the code that his device shows: a touch beside the right
+     * button, or in haste, gives nobody everything.
      *
-     * @throws Refusal when it does not wait any more, somebody gives what he has not, or there are too many devices
+     * @param code as whoever decides has read it on the other device, where he has
+     * @throws Refusal when it does not wait any more, the code is not that device's, somebody gives what he has not, or there are too
+     *     many devices
      */
-    public void approve(long request, Role role, Principal by) {
+    public void approve(long request, Role role, Principal by, Optional<String> code) {
         requireMayGrant(by, role);
         synchronized (this) {
             var one = requests.waiting(request).orElseThrow(() -> new Refusal(Key.ASKS_NO_MORE.sentence()));
+            var shown = one.request().code();
+            if (role == Role.GeneralRole.HOST && code.filter(shown::equals).isEmpty()) {
+                throw new Refusal(Key.CODE_IS_ANOTHER.sentence());
+            }
             requests.done(one);
             pair(one.hash(), one.request().name(), role);
         }
@@ -205,27 +218,36 @@ public final class Access {
     /**
      * Lets in whoever knows the PIN, as a host.
      *
+     * @param sender from where, as far as an address tells
+     * @param by     who tries, as far as the kiosk knows him already
      * @throws Refusal when there is no PIN, or there are too many devices
      */
-    public PinAttempt tryPin(String digits, String name, String address) {
+    public PinAttempt tryPin(String digits, String name, String sender, Principal by) {
         if (!hasPin()) {
             throw new Refusal(Key.NO_PIN_SET.sentence());
         }
-        if (!trying.tryLock()) {
+        boolean known = by.speaker().isPresent();
+        var who = by.speaker().map(speaker -> "device " + speaker.device()).orElse(sender);
+        long wait = backOff.seconds(who, known);
+        if (wait > 0) {
+            return new PinAttempt.TooSoon(wait);
+        }
+        var turn = known ? tryingOfKnown : trying;
+        if (!waitsFor(turn)) {
             return new PinAttempt.TooSoon(1);
         }
         try {
-            long wait = backOff.seconds(address);
+            wait = backOff.seconds(who, known);
             if (wait > 0) {
                 return new PinAttempt.TooSoon(wait);
             }
             if (digits.length() > AccessLimit.PIN_MAX_DIGITS.value() || !isPin(digits)) {
-                backOff.wrong(address);
+                backOff.wrong(who, known);
                 return new PinAttempt.WrongPin();
             }
-            backOff.right(address);
+            backOff.right(who);
         } finally {
-            trying.unlock();
+            turn.unlock();
         }
         var token = tokens.next();
         synchronized (this) {
@@ -233,6 +255,15 @@ public final class Access {
         }
         changed.run();
         return new PinAttempt.RightPin(token);
+    }
+
+    private static boolean waitsFor(ReentrantLock turn) {
+        try {
+            return turn.tryLock(AccessLimit.PIN_QUEUE_SECONDS.value(), TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /**

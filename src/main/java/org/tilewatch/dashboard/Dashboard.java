@@ -51,6 +51,7 @@ import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
+import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
@@ -99,8 +100,8 @@ public final class Dashboard implements AutoCloseable {
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
-    private final RequestWork looking = RequestWork.onPictures();
-    private final RequestWork handsAsked = RequestWork.onHands();
+    private final WorkShares looking;
+    private final WorkShares handsAsked;
     private final EventFeed feed = new EventFeed();
     private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
@@ -135,6 +136,8 @@ public final class Dashboard implements AutoCloseable {
         this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
         this.stream = new EventStream(feed, door);
+        this.looking = new WorkShares(door::isKnown, RequestWork.onPicturesOfKnown(), RequestWork.onPictures());
+        this.handsAsked = new WorkShares(door::isKnown, RequestWork.onHands(), RequestWork.onHands());
         this.server = Javalin.create(this::configure);
     }
 
@@ -333,7 +336,7 @@ public final class Dashboard implements AutoCloseable {
         config.routes.wsBeforeUpgrade(this::keepConnection);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
-        var bodies = new RequestBodies(System::nanoTime);
+        var bodies = new RequestBodies(System::nanoTime, door::isKnown);
         config.routes.after(bodies::drain);
         new TableRoutes(
                         () -> latest.get().state(),

@@ -680,6 +680,8 @@ public enum Key {
     NEEDS_PAIRING,
     NEEDS_HIGHER_ROLE,
     TOO_MANY_ASK,
+    CODE_IS_ANOTHER,
+    NOT_CALLED_SO("name", "address"),
     ASKS_NO_MORE,
     GIVES_WHAT_HE_HAS_NOT,
     SECRET_USED_UP,

@@ -11,6 +11,7 @@ import org.tilewatch.access.Principal;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.server.AuthorizationFilter;
 import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.Senders;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -54,7 +55,7 @@ public final class PairingRoutes {
         var asked = access.requestPairing(
                 AuthorizationFilter.token(context),
                 text(told(context), "name"),
-                context.req().getRemoteAddr());
+                Senders.of(context));
         keep(context, asked.token());
         answer(context, new PairingState.Pending(asked.request()), door.principal(context));
     }
@@ -62,7 +63,7 @@ public final class PairingRoutes {
     private void pin(Context context) {
         var told = told(context);
         switch (access.tryPin(
-                text(told, "pin"), text(told, "name"), context.req().getRemoteAddr())) {
+                text(told, "pin"), text(told, "name"), Senders.of(context), door.principal(context))) {
             case PinAttempt.RightPin(String token) -> answerIn(context, token);
             case PinAttempt.WrongPin() -> throw new Refusal(Key.PIN_WRONG.sentence());
             case PinAttempt.TooSoon(long seconds) -> {

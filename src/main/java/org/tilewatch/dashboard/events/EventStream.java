@@ -78,7 +78,7 @@ public final class EventStream {
 
     /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
-        var sender = Senders.of(InetAddress.ofLiteral(context.req().getRemoteAddr()));
+        var sender = Senders.of(context);
         var senderPlace = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
         var from = place(context);
         var welcome = door.watching(context);
