@@ -1,6 +1,7 @@
 // @ts-check
 // The page's words in the players' language: names of tiles, of what a hand earns, and a few of the page's own.
 
+import {kept} from './kept.js';
 import {promptly} from './silence.js';
 
 export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
@@ -36,7 +37,7 @@ async function takeUp(language) {
 // Takes up a language that somebody chose, and remembers it on this tablet.
 async function speak(language) {
   // Kept at once: whoever goes on to another page before the words have come finds it in this language.
-  localStorage.setItem(CHOSEN, language);
+  kept.set(CHOSEN, language);
   await takeUp(language);
 }
 
@@ -148,7 +149,7 @@ export async function refusal(answer) {
 }
 
 // What was chosen on this tablet, or else the first language of the browser's that there is.
-const wished = [localStorage.getItem(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
+const wished = [kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
 await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
 // The words that stand in the page itself.

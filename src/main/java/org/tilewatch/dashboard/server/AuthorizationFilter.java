@@ -11,6 +11,7 @@ import static org.tilewatch.access.Permission.GeneralPermission.VIEW_CAMERA;
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.websocket.WsContext;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Locale;
@@ -24,6 +25,7 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -119,6 +121,9 @@ public final class AuthorizationFilter {
 
     private static final Set<String> OWN_SCREEN = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> HANDED_ON = Set.of("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via");
+    /** Letters of a name in the network (RFC 1035, 2.3.4). */
+    private static final int LONGEST_NAME = 253;
+
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
 
     private final SameOrigin origin;
@@ -132,12 +137,31 @@ public final class AuthorizationFilter {
     /** Refuses what comes from elsewhere, whatever it asks. */
     public void refuseCrossOrigin(Context context) {
         SecurityHeaders.ALL.forEach(context::header);
+        origin.strangeName(header(context, "Host")).ifPresent(name -> {
+            throw BadRequest.notAllowed(
+                    Key.NOT_CALLED_SO.with(Argument.of(readable(name)), Argument.of(addressOf(context))));
+        });
         origin.objection(context.req().isSecure(), header(context, "Host"), header(context, "Origin"))
                 .or(() -> fromAnotherSite(context))
                 .or(() -> unprovenWrite(context))
                 .ifPresent(objection -> {
                     throw new ForbiddenResponse(objection);
                 });
+    }
+
+    /** A name as it can stand in a sentence and in an option, whatever somebody has sent in its place. */
+    private static String readable(String name) {
+        return name.replaceAll("[^a-z0-9._-]", "?").substring(0, Math.min(LONGEST_NAME, name.length()));
+    }
+
+    /** Where whoever asks has reached the kiosk, without any name. */
+    private static String addressOf(Context context) {
+        var request = context.req();
+        var address = InetAddress.ofLiteral(request.getLocalAddr().replaceAll("[\\[\\]]", ""));
+        var host = address instanceof Inet6Address
+                ? "[" + address.getHostAddress().replaceFirst("%.*", "") + "]"
+                : address.getHostAddress();
+        return (request.isSecure() ? "https" : "http") + "://" + host + ":" + request.getLocalPort() + "/";
     }
 
     /** A picture or a script taken in by a page from elsewhere brings no Origin, and yet its browser says where it comes from. */
