@@ -11,7 +11,6 @@ import {dressed, Later} from './later.js';
 import {takeHand} from './left-hand.js';
 import {Link} from './link.js';
 import {Presses} from './press.js';
-import {Questions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
@@ -45,11 +44,16 @@ const hands = new Later(async () => new (await dressed(import('./tell.js'), 'edi
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
 const scoreCard = new Later(async () => {
   const {Card} = await dressed(import('./card.js'), 'card');
-  const shown = new Card(card, acts, asked);
+  const shown = new Card(card, acts, {paint: (box, state) => asked.use(part => part.paint(box, state))});
   return {show: state => {
     shown.show(state);
     ringAsked(card, state.questions ?? []);
   }};
+});
+const asked = new Later(async () => {
+  const {Questions} = await import('./questions.js');
+  const all = new Questions(acts);
+  return {paint: (box, state) => all.paint(box, state), show: state => all.paint(questions, state)};
 });
 // What most games show seldom, or never, beside the table.
 const pace = new Later(async () => {
@@ -153,7 +157,7 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  asked.paint(questions, state);
+  if (state.questions?.length) asked.use(() => {});
   paintRequests();
   const notice = byId('notice');
   notice.hidden = !state.notice;
@@ -166,7 +170,7 @@ function paintAll(state) {
   if (state.awaits !== undefined) awaits.use(() => {});
   if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);
-  for (const part of [scoreCard, game, hands, editor, putRight, aloud, pace, awaits, told]) part.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight, aloud, pace, awaits, told, asked]) part.show(state);
   takeLeft(state, playing);
   paintSpoken(byId('spoken'), state);
   tell(region, state);
@@ -196,7 +200,7 @@ const acts = {
   open: openList,
   answer: (question, by) => {
     toast.expect();
-    link.send({answer: question.number, by: sure(by)});
+    link.send({answer: question.number, by});
   },
   dismiss: question => link.send({dismiss: question.number}),
   // What a photograph has shown of the hand, where one was taken: the sets on the table are known.
@@ -252,8 +256,6 @@ const acts = {
     }));
   },
 };
-
-const asked = new Questions(acts);
 
 // For how long a refused button says so, in milliseconds: three blinks.
 const BLINKS = 720;

@@ -49,6 +49,7 @@ export function playersForm(offered, draft, change) {
     game.players.length > 1 ? keys(game.players.map(size => [size, String(size), size === draft.size]), size => set({size, aimed: null})) : null,
     make('h2', '', word('who-plays')),
     make('p', 'dim', word('seat-by-touch')),
+    make('p', 'dim', word(`names-seen-by-${offered.pastGames}`)),
     board(draft, set),
     names(draft, set),
     optionsForm(game, draft, set),

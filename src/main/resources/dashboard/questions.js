@@ -41,7 +41,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     const [what, then] = by.means ?? [];
     const button = make('button', isAgreed(by) ? 'answer agreed' : 'answer', make('span', 'faces', ...tilesOf(by)),
       make('span', 'means', said(what) ?? '', then ? make('small', '', said(then)) : null));
-    button.addEventListener('click', () => answer(question, by));
+    button.addEventListener('click', () => answer(question, sure(by)));
     return button;
   });
   if (pick) {
@@ -55,7 +55,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
     choosing
-      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick?.event === 'bonus' ? 'bonus' : null)
+      ? palette(state.traits, code => answer(question, sure({...pick, tile: code})), pick?.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
   box.dataset.question = String(question.number);

@@ -130,9 +130,7 @@ public final class Access {
     }
 
     private boolean knows(String hash) {
-        return device(hash).isPresent()
-                || requests.of(hash).isPresent()
-                || requests.isRefused(hash);
+        return device(hash).isPresent() || requests.of(hash).isPresent() || requests.isRefused(hash);
     }
 
     /** How it goes with whoever has this token. */

@@ -47,8 +47,8 @@ final class BackOff {
      */
     synchronized long seconds(String sender, boolean known) {
         var own = tries(sender);
-        long ownWait = wait(
-                own, AccessLimit.FREE_TRIES_PER_ADDRESS.value(), AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
+        long ownWait =
+                wait(own, AccessLimit.FREE_TRIES_PER_ADDRESS.value(), AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
         if (known || right.contains(sender)) {
             return ownWait;
         }

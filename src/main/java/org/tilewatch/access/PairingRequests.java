@@ -18,6 +18,7 @@ final class PairingRequests {
     private final Deque<PendingRequest> waiting = new ArrayDeque<>();
     /** Those who have been sent away: they hear it for a while, and take nobody's place. */
     private final Deque<PendingRequest> refused = new ArrayDeque<>();
+
     private final Deque<Invitation> invitations = new ArrayDeque<>();
     private long last;
 

@@ -332,6 +332,7 @@ public final class Dashboard implements AutoCloseable {
     private void configure(JavalinConfig config) {
         WebServer.setUp(config);
         config.routes.before(door::refuseCrossOrigin);
+        config.routes.before(door::refuseUnlessReadable);
         config.routes.before(this::keepConnection);
         config.routes.wsBeforeUpgrade(this::keepConnection);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
@@ -354,12 +355,12 @@ public final class Dashboard implements AutoCloseable {
                         () -> ports.lens().flatMap(LensMeasuring::used))
                 .addTo(config.routes);
         new LensRoutes(ports.lens()).addTo(config.routes);
-        new HistoryRoutes(ports.gameHistory(), bodies).addTo(config.routes);
+        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
-        new NewGameRoutes(ports.newGames()).addTo(config.routes);
+        new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);
@@ -371,6 +372,10 @@ public final class Dashboard implements AutoCloseable {
         new ApiDescription().addTo(config.routes);
         new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
+    }
+
+    private boolean readsPastGames(Context context) {
+        return address.pastForGuests() || door.readsPastGames(context);
     }
 
     /** However many strangers come, who is known stays connected. */

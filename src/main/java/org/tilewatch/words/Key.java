@@ -682,6 +682,7 @@ public enum Key {
     TOO_MANY_ASK,
     CODE_IS_ANOTHER,
     NOT_CALLED_SO("name", "address"),
+    PAST_GAMES_FOR_PAIRED,
     ASKS_NO_MORE,
     GIVES_WHAT_HE_HAS_NOT,
     SECRET_USED_UP,

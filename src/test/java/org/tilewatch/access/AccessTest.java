@@ -160,13 +160,15 @@ class AccessTest {
 
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.PairingRefused.class);
         assertThat(access.pairingRequests()).isEmpty();
-        assertThat(access.requestPairing(Optional.of(asked.token()), "iPad", HERE)).isEqualTo(asked);
+        assertThat(access.requestPairing(Optional.of(asked.token()), "iPad", HERE))
+                .isEqualTo(asked);
         assertThat(access.pairingRequests()).isEmpty();
 
         pass(AccessLimit.PAIRING_REQUEST_SECONDS.value() + 1);
         assertThat(access.pairingRequests()).isEmpty();
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Unpaired.class);
-        assertThatThrownBy(() -> approve(asked.request(), Optional.of(asked.request().code())))
+        assertThatThrownBy(() ->
+                        approve(asked.request(), Optional.of(asked.request().code())))
                 .isInstanceOf(Refusal.class);
     }
 
@@ -327,8 +329,12 @@ class AccessTest {
             for (int i = 0; i < 250; i++) {
                 guesses(backOff, "10.0.0." + i);
             }
-            assertThat(backOff.seconds(HERE, false)).as("where he was right before").isZero();
-            assertThat(backOff.seconds("device 3", true)).as("on a paired device").isZero();
+            assertThat(backOff.seconds(HERE, false))
+                    .as("where he was right before")
+                    .isZero();
+            assertThat(backOff.seconds("device 3", true))
+                    .as("on a paired device")
+                    .isZero();
             assertThat(backOff.seconds(THERE, false)).as("from a new telephone").isZero();
             pass(60);
         }
@@ -398,7 +404,10 @@ class AccessTest {
     void aHostIsMadeByTheCodeOfTheDeviceThatAsksAndByNoOther() {
         var thief = access.requestPairing(Optional.empty(), "Anna's tablet", THERE);
         var asked = access.requestPairing(Optional.empty(), "Anna's tablet", HERE);
-        for (var code : List.of(Optional.<String>empty(), Optional.of(""), Optional.of(asked.request().code()))) {
+        for (var code : List.of(
+                Optional.<String>empty(),
+                Optional.of(""),
+                Optional.of(asked.request().code()))) {
             assertThatThrownBy(() -> approve(thief.request(), code))
                     .isInstanceOfSatisfying(
                             Refusal.class,
@@ -440,7 +449,10 @@ class AccessTest {
                 .isInstanceOf(Refusal.class);
         pass(AccessLimit.PAIRING_REQUEST_KEPT_SECONDS.value() + 1);
         access.requestPairing(Optional.empty(), "one more", HERE);
-        assertThat(access.pairingRequests()).hasSize(64).extracting(PairingRequest::name).contains("one more");
+        assertThat(access.pairingRequests())
+                .hasSize(64)
+                .extracting(PairingRequest::name)
+                .contains("one more");
     }
 
     @Test

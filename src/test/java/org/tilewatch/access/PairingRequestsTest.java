@@ -116,8 +116,11 @@ class PairingRequestsTest {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         now.addAndGet(300 * SECOND + 1);
 
-        assertThatThrownBy(
-                        () -> access.approve(asked.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK, Optional.of(asked.request().code())))
+        assertThatThrownBy(() -> access.approve(
+                        asked.request().number(),
+                        Role.GeneralRole.HOST,
+                        Principal.AT_THE_KIOSK,
+                        Optional.of(asked.request().code())))
                 .isInstanceOf(Refusal.class);
     }
 

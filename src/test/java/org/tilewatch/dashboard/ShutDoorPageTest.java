@@ -36,7 +36,9 @@ class ShutDoorPageTest extends ScriptedPage {
     }
 
     private Page in(Browser.NewContextOptions options, String script) {
-        context = page.context().browser().newContext(options.setViewportSize(1024, 768).setHasTouch(true).setLocale("cs-CZ"));
+        context = page.context()
+                .browser()
+                .newContext(options.setViewportSize(1024, 768).setHasTouch(true).setLocale("cs-CZ"));
         if (!script.isEmpty()) {
             context.addInitScript(script);
         }
@@ -76,14 +78,17 @@ class ShutDoorPageTest extends ScriptedPage {
         for (var code : CODES) {
             assertThat(text).contains("<p lang=\"" + code + "\">" + word(code, "scripts-off") + "</p>");
         }
-        assertThat(text.indexOf("<script src=\"door.js\">")).isPositive().isLessThan(text.indexOf("<script type=\"module\""));
+        assertThat(text.indexOf("<script src=\"door.js\">"))
+                .isPositive()
+                .isLessThan(text.indexOf("<script type=\"module\""));
     }
 
     @Test
     void whereScriptsAreOffThatIsSaidInstead() {
         var shown = opened(new Browser.NewContextOptions().setJavaScriptEnabled(false), "");
         assertSaysInAllLanguages(shown, "scripts-off");
-        shown.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", "door-scripts-off.png")));
+        shown.screenshot(
+                new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", "door-scripts-off.png")));
     }
 
     @ParameterizedTest
@@ -102,9 +107,11 @@ class ShutDoorPageTest extends ScriptedPage {
     @Test
     void aBrowserThatCannotReadAModuleIsToldSo() {
         var shown = in(new Browser.NewContextOptions(), "");
-        shown.route("**/dom.js", route -> route.fulfill(new Route.FulfillOptions()
-                .setContentType("text/javascript")
-                .setBody("class Private { of another time }")));
+        shown.route(
+                "**/dom.js",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType("text/javascript")
+                        .setBody("class Private { of another time }")));
         shown.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         assertSaysInAllLanguages(shown, "browser-too-old");
     }
@@ -119,7 +126,8 @@ class ShutDoorPageTest extends ScriptedPage {
     @ParameterizedTest
     @ValueSource(strings = {"localStorage", "sessionStorage"})
     void whereTheBrowserRemembersNothingThePageWorks(String storage) {
-        var blocked = "Object.defineProperty(window, '" + storage + "', {get() { throw new DOMException('denied', 'SecurityError'); }});";
+        var blocked = "Object.defineProperty(window, '" + storage
+                + "', {get() { throw new DOMException('denied', 'SecurityError'); }});";
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         var shown = opened(new Browser.NewContextOptions(), blocked);

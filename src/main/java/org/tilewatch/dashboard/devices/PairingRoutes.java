@@ -53,17 +53,14 @@ public final class PairingRoutes {
 
     private void ask(Context context) {
         var asked = access.requestPairing(
-                AuthorizationFilter.token(context),
-                text(told(context), "name"),
-                Senders.of(context));
+                AuthorizationFilter.token(context), text(told(context), "name"), Senders.of(context));
         keep(context, asked.token());
         answer(context, new PairingState.Pending(asked.request()), door.principal(context));
     }
 
     private void pin(Context context) {
         var told = told(context);
-        switch (access.tryPin(
-                text(told, "pin"), text(told, "name"), Senders.of(context), door.principal(context))) {
+        switch (access.tryPin(text(told, "pin"), text(told, "name"), Senders.of(context), door.principal(context))) {
             case PinAttempt.RightPin(String token) -> answerIn(context, token);
             case PinAttempt.WrongPin() -> throw new Refusal(Key.PIN_WRONG.sentence());
             case PinAttempt.TooSoon(long seconds) -> {

@@ -53,7 +53,9 @@ public final class PhotographRoutes {
         });
         routes.post("/api/photograph/score", context -> {
             var asked = bodies.read(context, RequestLimit.WORDS.value(), Key.MORE_THAN_A_HAND_NEEDS.sentence());
-            answer(context, () -> scoring.done(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8))));
+            answer(
+                    context,
+                    () -> scoring.done(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8))));
         });
     }
 

@@ -53,7 +53,8 @@ public final class ErrorResponses {
                 .collect(Collectors.joining());
     }
 
-    private static void refuse(Context context, HttpStatus status, Sentence because) {
+    private static void refuse(Context context, HttpStatus status, Sentence why) {
+        var because = AuthorizationFilter.sayable(context, why);
         if ("navigate".equals(context.header("Sec-Fetch-Mode"))
                 || Objects.requireNonNullElse(context.header("Accept"), "").startsWith("text/html")) {
             context.status(status).contentType("text/plain; charset=utf-8").result(inAllLanguages(because));

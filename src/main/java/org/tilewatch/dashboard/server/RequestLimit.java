@@ -11,7 +11,9 @@ public enum RequestLimit {
     PICTURE_SECONDS(60, "until a sender is told that it takes too long: what its header lets pass takes seconds"),
     BODIES_AT_ONCE(8, "of whoever comes: eight guests who send a picture at once"),
     BODIES_AN_ADDRESS(4, "of these from one address: somebody who lets his pictures drip leaves the others theirs"),
-    BODIES_KEPT(8, "beside these, of the kiosk's own screen and of paired devices: what hosts and players send is always read"),
+    BODIES_KEPT(
+            8,
+            "beside these, of the kiosk's own screen and of paired devices: what hosts and players send is always read"),
     BODY_BYTES_AT_ONCE(
             72 << 20,
             "of bodies of the own screen and paired devices that are being read, which with those of the next row take up to"

@@ -11,8 +11,7 @@ import java.util.function.Predicate;
  * @param ofKnown  for these
  * @param ofOthers for whoever else comes
  */
-public record WorkShares(Predicate<Context> known, RequestWork ofKnown, RequestWork ofOthers)
-        implements AutoCloseable {
+public record WorkShares(Predicate<Context> known, RequestWork ofKnown, RequestWork ofOthers) implements AutoCloseable {
     /**
      * Has something computed for whoever asks, and waits for it.
      *

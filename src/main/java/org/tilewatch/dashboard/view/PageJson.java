@@ -40,7 +40,7 @@ public final class PageJson {
     public static String write(PageState state, long version) {
         var page = JSON.createObjectNode();
         page.put("version", version);
-        state.notice().ifPresent(notice -> page.set("notice", said(notice)));
+        state.notice().ifPresent(notice -> page.set("notice", said(notice.withoutFolders())));
         page.put("confirmed", state.confirmed());
         if (!state.watched()) {
             page.put("watched", false);

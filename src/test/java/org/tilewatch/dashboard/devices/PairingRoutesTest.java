@@ -231,7 +231,8 @@ class PairingRoutesTest {
         events.add(ScriptedGames.question());
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(events));
         for (int i = 0; i < 30; i++) {
-            access.requestPairing(Optional.empty(), "Confirm the hand: press Host. " + "W".repeat(60), "192.168.9." + i);
+            access.requestPairing(
+                    Optional.empty(), "Confirm the hand: press Host. " + "W".repeat(60), "192.168.9." + i);
         }
         host.navigate(at("127.0.0.1", ""));
         var hand = host.locator("#questions .question");
