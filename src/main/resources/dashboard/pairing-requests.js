@@ -11,6 +11,9 @@ const CODE = 6;
 // Which request is looked at, whether its code is being typed, and what the kiosk has against the last answer.
 /** @type {{request: number | null, typing: boolean, typed: string, wrong: string}} */
 const now = {request: null, typing: false, typed: '', wrong: ''};
+/** @param {PairingRequest} asked */
+const called = asked => (asked.name ? phrase('quoted', asked) : word('a-device'));
+
 // Shows what is known of them by now once more.
 let again = () => {};
 
@@ -30,7 +33,8 @@ export function paintPairingRequests(box, requests, role, names, decide) {
   const others = requests.length - 1;
   paint(box, {asked, others, role, names, typing: now.typing, wrong: now.wrong}, () => (asked ? make('section', 'question',
     make('div', 'asked', make('span', 'mark', '?'),
-      make('p', '', phrase('wants-to-join', {name: asked.name ? phrase('quoted', asked) : word('a-device'), code: spaced(asked.code)}))),
+      // Where the code is typed it is read on the other device, and not here.
+      make('p', '', now.typing ? called(asked) : phrase('wants-to-join', {name: called(asked), code: spaced(asked.code)}))),
     now.wrong ? make('p', 'refusal', now.wrong) : null,
     now.typing ? codeForm(code => answer({role: 'host', code})) : roles(),
     others ? make('p', 'more', phrase('more-ask', {count: others})) : null,

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -27,7 +28,7 @@ class ShutDoorPageTest extends ScriptedPage {
     private static final Path PAGES = Path.of("src/main/resources/dashboard");
     private static final List<String> CODES = List.of("en", "cs", "pl", "ru");
 
-    private BrowserContext context;
+    private Optional<BrowserContext> opened = Optional.empty();
 
     static Stream<Path> pages() throws IOException {
         try (var files = Files.list(PAGES)) {
@@ -36,9 +37,10 @@ class ShutDoorPageTest extends ScriptedPage {
     }
 
     private Page in(Browser.NewContextOptions options, String script) {
-        context = page.context()
+        var context = page.context()
                 .browser()
                 .newContext(options.setViewportSize(1024, 768).setHasTouch(true).setLocale("cs-CZ"));
+        opened = Optional.of(context);
         if (!script.isEmpty()) {
             context.addInitScript(script);
         }
@@ -55,9 +57,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     @AfterEach
     void closeOther() {
-        if (context != null) {
-            context.close();
-        }
+        opened.ifPresent(BrowserContext::close);
     }
 
     private static String word(String code, String key) {

@@ -253,6 +253,7 @@ class PairingRoutesTest {
         var code = tablet.locator(".code").textContent();
         assertThat(question).containsText("“Anna's tablet”");
         question.locator("button[data-role=host]").tap();
+        assertThat(question).not().containsText(code);
         question.locator("input").fill(code.startsWith("111") ? "222222" : "111111");
         question.locator("button.enter").tap();
         assertThat(question.locator(".refusal")).containsText("not the code");
