@@ -63,9 +63,10 @@ class StrangersReadTest extends OpenToGuests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/api/markers.svg", "/api/lens.svg", "/tiles/m1.svg", "/api/metrics", "/api/state"})
+    @ValueSource(strings = {"/tiles/m1.svg", "/api/metrics", "/api/state"})
     void digitsAreThoseOfTheFormatWhateverTheMachinesLanguage(String path) throws Exception {
         var before = Locale.getDefault();
+        desk.health = List.of(new Finding("disk", Grade.POOR, Key.TOO_MUCH_SAID.sentence()));
         var here = get(path).body();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG"));

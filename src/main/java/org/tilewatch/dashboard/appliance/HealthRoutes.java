@@ -100,8 +100,11 @@ public final class HealthRoutes {
                     .append("# TYPE tilewatch_check gauge\n");
         }
         for (var finding : findings) {
-            lines.append("tilewatch_check{check=\"%s\"} %d\n"
-                    .formatted(finding.check(), finding.grade().ordinal()));
+            lines.append(String.format(
+                    Locale.ROOT,
+                    "tilewatch_check{check=\"%s\"} %d\n",
+                    finding.check(),
+                    finding.grade().ordinal()));
         }
         return lines.toString();
     }

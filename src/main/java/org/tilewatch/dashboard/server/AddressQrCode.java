@@ -22,9 +22,9 @@ public final class AddressQrCode {
                 }
             }
         }
-        return """
+        return String.format(Locale.ROOT, """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges">\
-                <rect width="100%%" height="100%%" fill="#fff"/><path d="%s"/></svg>""".formatted(side, side, path);
+                <rect width="100%%" height="100%%" fill="#fff"/><path d="%s"/></svg>""", side, side, path);
     }
 
     /** The code in half blocks, two rows a line, light on dark as terminals mostly are. */
