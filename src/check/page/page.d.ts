@@ -31,9 +31,16 @@ interface Reply {
   wrong?: string;
 }
 
-// The live connection, as parts of the page use it: whether the kiosk could be told.
+// The live connection, as parts of the page use it: whether the kiosk could be told, and what whoever presses now has seen.
 interface Sending {
   send(message: object): boolean;
+  shown(): Stood;
+}
+
+// The hand that a page shows, and the last change that can be taken back; none is 0.
+interface Stood {
+  hand: number;
+  change: number;
 }
 
 // A game whose hand is settled.
@@ -59,6 +66,7 @@ interface HandDraft {
   others?: Seat[];
   at: number;
   adding: string;
+  shown: Stood;
 }
 
 // A photograph's tiles, as they are read and as people have put them right.

@@ -20,8 +20,14 @@ interface HandLines {
   listed: number;
   hands: number[];
   events: Line[];
-  undo?: Sentence;
-  redo?: Sentence;
+  undo?: Takeable;
+  redo?: Takeable;
+}
+
+// What the next change was, and by which numbers it and those before it are meant, the next one first.
+interface Takeable {
+  what: Sentence;
+  changes: number[];
 }
 
 type Line = TableEvent & Listed;

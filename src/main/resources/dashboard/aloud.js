@@ -2,6 +2,7 @@
 // Calls and claims in the browser's own voice, where somebody has switched that on on this device.
 
 import {nameOf, wordsOf} from './event-words.js';
+import {kept} from './kept.js';
 import {language, phrase, word} from './words.js';
 
 const KEPT = 'tilewatch.aloud';
@@ -17,14 +18,14 @@ let last = null;
 const called = ({event, accepted, riichi, forbidden}) => !forbidden && (event === 'call' ? accepted : event === 'discard' ? riichi
   : ['meld', 'win'].includes(event));
 
-export const isOn = () => localStorage.getItem(KEPT) === 'on';
+export const isOn = () => kept.get(KEPT) === 'on';
 
 export function turn() {
   if (isOn()) {
-    localStorage.removeItem(KEPT);
+    kept.forget(KEPT);
     speechSynthesis.cancel();
   } else {
-    localStorage.setItem(KEPT, 'on');
+    kept.set(KEPT, 'on');
     // A browser lets a page speak once somebody has touched it: this touch is the one.
     say(button.textContent);
   }

@@ -1,10 +1,10 @@
 // @ts-check
 // The score card: what every line is worth and why, who pays, what comes next.
 
-import {head, initial, make, paint, signed} from './dom.js';
+import {head, initial, make, named, paint, signed} from './dom.js';
 import {ruleNumber} from './rule.js';
 import {meld, tile, tiles, touchable} from './tiles.js';
-import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
+import {capital, counted, isolated, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
 // For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
 const ANSWER_AWAITED = 2000;
@@ -74,7 +74,7 @@ const unlit = ({light, refusals, ...seat}) => seat;
 function headline({ending, seats}, {winner, giver}) {
   if (ending?.kind === 'win') {
     const name = (className, seat, act) => {
-      const button = make('button', className, seats[seat]?.name ?? '?');
+      const button = make('button', className, named(seats[seat]?.name ?? '?'));
       button.addEventListener('click', act);
       return button;
     };
@@ -187,14 +187,14 @@ function standings({score, seats, east, payments, dreamer}) {
   if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
   const list = payments?.length
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
-        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer?.name : nameOr(seats, paid.to)}`),
+        make('span', '', nameOr(seats, paid.from), ' → ', paid.to === 'dreamer' ? named(dreamer?.name) : nameOr(seats, paid.to)),
         make('b', '', written(paid.points)),
         make('small', '', `${said(paid.why)}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
   return [make('table', '', make('tbody', '', ...rows)), list];
 }
 
-const nameOr = (seats, seat) => (seat === undefined ? word('table') : seats[seat].name);
+const nameOr = (seats, seat) => (seat === undefined ? word('table') : named(seats[seat].name));
 
 /** @param {Settled} state */
 function next({score, seats, east}) {
@@ -204,7 +204,7 @@ function next({score, seats, east}) {
   if (score.next.counters) extra.push(`${word('counters')}: ${score.next.counters}`);
   if (score.next.riichiSticks) extra.push(`${word('riichi-on-the-table')}: ${score.next.riichiSticks}`);
   return make('p', 'next', make('small', '', word('next-hand')),
-    `${who} ${word(stays ? 'stays-east' : 'is-east')}`, extra.length ? make('small', '', extra.join(', ')) : null);
+    named(who), ` ${word(stays ? 'stays-east' : 'is-east')}`, extra.length ? make('small', '', extra.join(', ')) : null);
 }
 
 // How the game ended: places, points and what the places are worth.
@@ -228,7 +228,7 @@ function confirmation({seats, unwatched, ending, traits}, asked, {confirm, anoth
   const marks = seats.map((seat, at) => {
     if (seat.empty) return null;
     const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : initial(seat.name) ?? String(at + 1));
-    mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
+    mark.title = `${isolated(seat.name)} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });
   // Where several may win on one tile, nobody but the players knows of the second.

@@ -28,7 +28,11 @@ function take({told, wrong: against}) {
 function show() {
   const {devices, pairingRequests, you, pin: set} = now;
   const host = you.role === 'host';
-  paintPairingRequests(requests, pairingRequests, you.role, names, async (request, given) => take(await ask('api/devices', {request, ...given})));
+  paintPairingRequests(requests, pairingRequests, you.role, names, async (request, given) => {
+    const reply = await ask('api/devices', {request, ...given});
+    if (reply.told) take(reply);
+    return reply;
+  });
   paint(paired, {devices, host, names}, () => [
     make('h2', '', word('paired-devices')),
     devices.length ? make('ul', 'devices', ...devices.map(one => device(one, host))) : make('p', 'dim', word('no-devices')),

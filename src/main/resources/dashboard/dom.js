@@ -72,6 +72,10 @@ export function head(name, title, ...children) {
   return node;
 }
 
+// A name among other words: read from right to left, it leaves them where they are.
+/** @param {string} [name] */
+export const named = name => make('bdi', '', name ?? '');
+
 // What stands for a player where there is no room for the name.
 /** @param {string} [name] */
 export const initial = name => [...name ?? ''][0]?.toUpperCase();

@@ -18,7 +18,8 @@ const FIXED = ['hand-start', 'call', 'correction'];
 const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
 
 // What can be taken back or done again says what it is.
-const given = change => (change === undefined ? {disabled: true} : {title: said(change)});
+/** @param {Takeable} [change] */
+const given = change => (change === undefined ? {disabled: true} : {title: said(change.what)});
 
 export class Editor {
   #box;
@@ -173,8 +174,8 @@ export class Editor {
     return head('editor', phrase('what-happened-in', {hand: listed}),
       action('earlier', '‹', () => this.#turn(hands[at - 1]), {disabled: at < 1, title: word('the-hand-before')}),
       action('later', '›', () => this.#turn(hands[at + 1]), {disabled: at + 1 >= hands.length, title: word('the-hand-after')}),
-      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), given(undo)),
-      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), given(redo)),
+      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: undo?.changes[0]}), given(undo)),
+      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: redo?.changes[0]}), given(redo)),
       action('close', word('done'), () => this.close()));
   }
 

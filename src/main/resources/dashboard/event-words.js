@@ -3,7 +3,7 @@
 
 import {make} from './dom.js';
 import {tile, tiles, unread} from './tiles.js';
-import {capital, phrase, playerOn, said, saidOf, word} from './words.js';
+import {capital, isolated, phrase, playerOn, said, saidOf, word} from './words.js';
 
 /** @param {PageState} state @param {Seat} seat */
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(playerOn(seat));
@@ -26,7 +26,7 @@ export function wordsOf(event, state) {
     case 'arranged': return [capital(said(event.said))];
     case 'score': return [word('hand-settled')];
     case 'unwatched': return [capital(word('the-unwatched'))];
-    default: return [`${name} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
+    default: return [`${isolated(name)} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
   }
 }
 

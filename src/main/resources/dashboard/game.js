@@ -4,7 +4,7 @@
 
 import {action, link, make, paint} from './dom.js';
 import {tile} from './tiles.js';
-import {capital, phrase, roundName, said, windName, word, written} from './words.js';
+import {capital, isolated, phrase, roundName, said, windName, word, written} from './words.js';
 
 const PENALTIES = ['chombo', 'dead-hand', 'false-mahjong', 'foul-hand', 'short-hand', 'long-hand', 'tile-not-shown',
   'thrown-away', 'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
@@ -96,7 +96,7 @@ export class GameSheet {
       if (name === undefined || name === '') return null;
       const button = action(`chair ${SIDES[this.#sideOf(seat)]} ${seat === now.east ? 'east' : ''}`, '', () => this.#turn(seat));
       button.append(wind ? tile(wind) : '', make('b', '', name), make('small', '', written(total ?? 0)));
-      button.setAttribute('aria-label', `${name}, ${windName(wind)}, ${written(total ?? 0)}`);
+      button.setAttribute('aria-label', `${isolated(name)}, ${windName(wind)}, ${written(total ?? 0)}`);
       return button;
     };
     return [
@@ -116,7 +116,7 @@ export class GameSheet {
         }) : null,
         pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
         link('begin', 'setup.html#players', word('new-game')),
-        undo ? action('undo', `↶ ${word('undo')}: ${said(undo)}`, () => this.#link.send({undo: true})) : null),
+        undo ? action('undo', `↶ ${word('undo')}: ${said(undo.what)}`, () => this.#link.send({undo: undo.changes[0]})) : null),
       pages(),
     ];
   }

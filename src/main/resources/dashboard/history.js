@@ -23,9 +23,10 @@ show();
 
 async function show() {
   try {
-    const {games} = await ask('api/games');
+    const {games, pastForPaired} = await ask('api/games');
     const chosen = Number(location.hash.slice(1)) || games[0]?.game;
-    list.replaceChildren(...games.map(game => entry(game, game.game === chosen)));
+    list.replaceChildren(...games.map(game => entry(game, game.game === chosen)),
+      ...(pastForPaired ? [make('p', 'dim', said({key: 'past-games-for-paired'})), link('pair', 'pair.html?back=history.html', word('pair-this-device'))] : []));
     shown.replaceChildren(...(chosen === undefined
       ? [make('p', 'nothing', word('no-game-yet')), hostsTools(null, host)]
       : whole(await ask(`api/games/${chosen}`))).filter(part => part !== null));

@@ -12,6 +12,11 @@ export class Link {
   #socket = null;
   #attempt = 0;
   #watch = 0;
+  // The hand and the last change that the page shows now, and those that it showed when a finger was put down.
+  /** @type {Stood} */
+  #shown = {hand: 0, change: 0};
+  /** @type {Stood | null} */
+  #pressed = null;
 
   // onSession hears what this device may do and who asks to be let in, onNotAllowed why it may not do what it tried.
   /** @param {(state: any) => void} onState @param {(connected: boolean) => void} onConnected @param {(why: Sentence) => void} onRefused @param {(session: Session) => void} onSession @param {(why: Sentence) => void} onNotAllowed */
@@ -21,13 +26,26 @@ export class Link {
     this.onRefused = onRefused;
     this.onSession = onSession;
     this.onNotAllowed = onNotAllowed;
+    // A part of the page that is pressed stays as it was, whatever comes before the finger is lifted.
+    addEventListener('pointerdown', () => { this.#pressed = this.#shown; }, true);
+    addEventListener('keydown', () => { this.#pressed = null; }, true);
+    addEventListener('click', () => setTimeout(() => { this.#pressed = null; }), true);
     this.#open();
   }
 
+  /** @param {Record<string, any>} message */
   send(message) {
     if (watching || this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
+    // What adds to what stands says to what: another page may have added the same meanwhile.
+    const adds = message.insert || message.arrange;
+    this.#socket.send(JSON.stringify(adds ? {shown: this.shown(), ...message} : message));
     return true;
+  }
+
+  // What whoever presses now has seen.
+  /** @returns {Stood} */
+  shown() {
+    return this.#pressed ?? this.#shown;
   }
 
   #open() {
@@ -45,6 +63,7 @@ export class Link {
       if (state.version !== undefined) {
         this.#attempt = 0;
         this.onConnected(true);
+        this.#shown = {hand: state.hand ?? 0, change: state.undo?.changes[0] ?? 0};
         this.onState(state);
       }
     };

@@ -7,7 +7,8 @@ import {word, written} from './words.js';
 /** @param {HTMLElement} box @param {PageState} state @param {Sending} connection */
 export function paintPace(box, state, connection) {
   box.hidden = state.pace === undefined;
-  paint(box, {pace: state.pace, standings: state.standings, undo: state.undo}, () => {
+  const {undo} = state;
+  paint(box, {pace: state.pace, standings: state.standings, undo}, () => {
     if (state.pace === undefined) return [];
     const paused = state.pace === 'paused';
     return [
@@ -18,7 +19,7 @@ export function paintPace(box, state, connection) {
       make('div', 'deeds',
         paused ? action('resume', word('go-on'), () => connection.send({arrange: {what: 'resume'}})) : null,
         paused ? null : link('begin', 'setup.html#players', word('new-game')),
-        !paused && state.undo ? action('undo', `↶ ${word('undo')}`, () => connection.send({undo: true})) : null),
+        !paused && undo ? action('undo', `↶ ${word('undo')}`, () => connection.send({undo: undo.changes[0]})) : null),
     ];
   });
 }

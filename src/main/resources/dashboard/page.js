@@ -5,19 +5,15 @@ import {ask, enough, leadFrom} from './access.js';
 import {watching} from './watching.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
+import {kept} from './kept.js';
 import {layOut} from './layout.js';
 import {dressed, Later} from './later.js';
 import {takeHand} from './left-hand.js';
 import {Link} from './link.js';
-import {paintPace} from './pace.js';
-import {paintPairingRequests} from './pairing-requests.js';
 import {Presses} from './press.js';
-import {paintAwaited} from './awaited.js';
-import {Questions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
-import {paintTold} from './told-end.js';
 import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, word} from './words.js';
 
 // Names under which only the kiosk's own screen has the page.
@@ -48,16 +44,35 @@ const hands = new Later(async () => new (await dressed(import('./tell.js'), 'edi
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
 const scoreCard = new Later(async () => {
   const {Card} = await dressed(import('./card.js'), 'card');
-  const shown = new Card(card, acts, asked);
+  const shown = new Card(card, acts, {paint: (box, state) => asked.use(part => part.paint(box, state))});
   return {show: state => {
     shown.show(state);
     ringAsked(card, state.questions ?? []);
   }};
 });
+const asked = new Later(async () => {
+  const {Questions} = await import('./questions.js');
+  const all = new Questions(acts);
+  return {paint: (box, state) => all.paint(box, state), show: state => all.paint(questions, state)};
+});
+// What most games show seldom, or never, beside the table.
+const pace = new Later(async () => {
+  const {paintPace} = await import('./pace.js');
+  return {show: state => paintPace(byId('pace'), state, link)};
+});
+const awaits = new Later(async () => {
+  const {paintAwaited} = await import('./awaited.js');
+  return {show: state => paintAwaited(awaited, state, acts)};
+});
+const told = new Later(async () => {
+  const {paintTold} = await import('./told-end.js');
+  return {show: state => paintTold(toldEnd, state, acts)};
+});
+const requests = new Later(() => import('./pairing-requests.js'));
 // Fetched where calls are spoken, which they are not at first.
 const aloud = new Later(() => import('./aloud.js'));
 byId('aloud').addEventListener('click', () => aloud.use(voice => voice.turn()));
-if (localStorage.getItem('tilewatch.aloud')) aloud.use(() => {});
+if (kept.get('tilewatch.aloud')) aloud.use(() => {});
 byId('correct').addEventListener('click', () => openList());
 byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
@@ -72,8 +87,8 @@ for (const place of [stage, card]) {
 }
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
-const told = byId('told');
-answerKeys(told);
+const region = byId('told');
+answerKeys(region);
 asDialog(card);
 asDialog(byId('editor'), () => editor.ifThere(list => list.close()));
 asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));
@@ -106,8 +121,10 @@ function takeSession(now) {
 }
 
 function paintRequests() {
-  paintPairingRequests(byId('pairing-requests'), session.pairingRequests ?? [], session.you.role, last?.seats.map(seat => seat.name ?? '') ?? [],
-    (request, given) => ask('api/devices', {request, ...given}));
+  const paintThem = ({paintPairingRequests}) => paintPairingRequests(byId('pairing-requests'), session.pairingRequests ?? [], session.you.role,
+    last?.seats.map(seat => seat.name ?? '') ?? [], (request, given) => ask('api/devices', {request, ...given}));
+  if (session.pairingRequests?.length) requests.use(paintThem);
+  else requests.ifThere(paintThem);
 }
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
@@ -140,10 +157,8 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  asked.paint(questions, state);
-  paintAwaited(awaited, state, acts);
+  if (state.questions?.length) asked.use(() => {});
   paintRequests();
-  paintTold(toldEnd, state, acts);
   const notice = byId('notice');
   notice.hidden = !state.notice;
   paint(notice, state.notice, () => (state.notice ? [said(state.notice), leadFrom(state.notice)] : []));
@@ -151,12 +166,14 @@ function paintAll(state) {
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
   byId('correct').hidden = watching || !state.events.length;
-  paintPace(byId('pace'), state, link);
+  if (state.pace !== undefined) pace.use(() => {});
+  if (state.awaits !== undefined) awaits.use(() => {});
+  if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);
-  for (const part of [scoreCard, game, hands, editor, putRight, aloud]) part.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight, aloud, pace, awaits, told, asked]) part.show(state);
   takeLeft(state, playing);
   paintSpoken(byId('spoken'), state);
-  tell(told, state);
+  tell(region, state);
   stage.dataset.version = state.version;
 }
 
@@ -183,7 +200,7 @@ const acts = {
   open: openList,
   answer: (question, by) => {
     toast.expect();
-    link.send({answer: question.number, by: sure(by)});
+    link.send({answer: question.number, by});
   },
   dismiss: question => link.send({dismiss: question.number}),
   // What a photograph has shown of the hand, where one was taken: the sets on the table are known.
@@ -200,8 +217,8 @@ const acts = {
     editor.use(list => list.append(told));
   },
   another: () => hands.use(sheet => sheet.another()),
-  begin: () => link.send({begin: true}),
-  settle: () => link.send({settle: true}),
+  begin: hand => link.send({begin: hand}),
+  settle: hand => link.send({settle: hand}),
   won: seat => hands.use(sheet => sheet.open(seat)),
   unwon: event => {
     toast.expect();
@@ -239,8 +256,6 @@ const acts = {
     }));
   },
 };
-
-const asked = new Questions(acts);
 
 // For how long a refused button says so, in milliseconds: three blinks.
 const BLINKS = 720;

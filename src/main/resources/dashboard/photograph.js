@@ -177,8 +177,7 @@ function asHand({row, winning, sets, bonus}) {
 function paintTake() {
   take.hidden = asker === null || !answer?.hand;
   take.onclick = () => {
-    leaveHand(asHand(answer.hand));
-    location.href = './';
+    location.href = leaveHand(asHand(answer.hand));
   };
 }
 

@@ -2,6 +2,7 @@
 // Who plays what, and who is east: names are seated by touch, and a touch on a chair makes its player east.
 
 import {make} from './dom.js';
+import {keptForNow} from './kept.js';
 import {gameName, phrase, word, wordOr} from './words.js';
 
 const SIDES = ['bottom', 'right', 'top', 'left'];
@@ -18,9 +19,9 @@ function draftOf(offered) {
 }
 
 // What somebody has begun to agree on this tablet, else what is offered.
-export const draftKept = offered => JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered);
-export const keepDraft = draft => sessionStorage.setItem(KEPT, JSON.stringify(draft));
-export const forgetDraft = () => sessionStorage.removeItem(KEPT);
+export const draftKept = offered => JSON.parse(keptForNow.get(KEPT)) ?? draftOf(offered);
+export const keepDraft = draft => keptForNow.set(KEPT, JSON.stringify(draft));
+export const forgetDraft = () => keptForNow.forget(KEPT);
 
 const gameOf = (offered, draft) => offered.games.find(game => game.name === draft.rules) ?? offered.games[0];
 const chairsOf = draft => (draft.size === 5 ? [...CHAIRS, DREAMER] : CHAIRS);
@@ -48,6 +49,7 @@ export function playersForm(offered, draft, change) {
     game.players.length > 1 ? keys(game.players.map(size => [size, String(size), size === draft.size]), size => set({size, aimed: null})) : null,
     make('h2', '', word('who-plays')),
     make('p', 'dim', word('seat-by-touch')),
+    make('p', 'dim', word(`names-seen-by-${offered.pastGames}`)),
     board(draft, set),
     names(draft, set),
     optionsForm(game, draft, set),

@@ -1,7 +1,7 @@
 // @ts-check
 // What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
-import {action, make, paint} from './dom.js';
+import {action, make, named, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
@@ -35,13 +35,13 @@ export class Questions {
 /** @param {Question} question @param {Game} state */
 function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
-    : make('strong', '', state.seats[question.seat].name);
+    : make('strong', '', named(state.seats[question.seat].name));
   const pick = template(question);
   const buttons = question.answers.map(by => {
     const [what, then] = by.means ?? [];
     const button = make('button', isAgreed(by) ? 'answer agreed' : 'answer', make('span', 'faces', ...tilesOf(by)),
       make('span', 'means', said(what) ?? '', then ? make('small', '', said(then)) : null));
-    button.addEventListener('click', () => answer(question, by));
+    button.addEventListener('click', () => answer(question, sure(by)));
     return button;
   });
   if (pick) {
@@ -55,7 +55,7 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
     choosing
-      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick?.event === 'bonus' ? 'bonus' : null)
+      ? palette(state.traits, code => answer(question, sure({...pick, tile: code})), pick?.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
   box.dataset.question = String(question.number);

@@ -3,7 +3,7 @@
 
 import {make, paint} from './dom.js';
 import {wordsOf} from './event-words.js';
-import {capital, phrase, roundName, said, tileName, windName, word, written} from './words.js';
+import {capital, isolated, phrase, roundName, said, tileName, windName, word, written} from './words.js';
 
 const TOLD = ['bonus', 'discard', 'meld', 'win', 'reveal', 'declared', 'exhausted', 'abortive', 'score'];
 // Whoever comes back to the page is told what happened last, not all of it.
@@ -44,7 +44,7 @@ function sentence(event, state) {
 /** @param {PageState} state */
 const playing = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty);
 /** @param {PageState} state */
-const scores = state => playing(state).map(seat => `${state.seats[seat].name} ${written(state.seats[seat].total ?? 0)}`).join(', ');
+const scores = state => playing(state).map(seat => `${isolated(state.seats[seat].name)} ${written(state.seats[seat].total ?? 0)}`).join(', ');
 
 // T whose turn it is, D the last discard, S the scores.
 export function answerKeys(region) {

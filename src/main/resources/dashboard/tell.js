@@ -59,7 +59,7 @@ export class HandSheet {
   }
 
   #begin(draft) {
-    this.#draft = {at: draft.tiles.length, adding: 'tile', ...draft};
+    this.#draft = {at: draft.tiles.length, adding: 'tile', shown: this.#link.shown(), ...draft};
     this.#show();
     if (!this.#sheet.open) this.#sheet.showModal();
   }
@@ -177,7 +177,7 @@ export class HandSheet {
   }
 
   #send() {
-    const {wins, seat, from, melds, bonus, situations, riichi, liable, replaces} = this.#draft;
+    const {wins, seat, from, melds, bonus, situations, riichi, liable, replaces, shown} = this.#draft;
     const tiles = this.#draft.tiles.slice(0, this.#size());
     const event = wins
       ? {event: 'win', t: 0, seat, tile: tiles[0], selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from,
@@ -187,8 +187,8 @@ export class HandSheet {
     const declared = riichi.filter(other => !this.#state.seats[other].riichi).map(other => [other, 'riichi']);
     if (wins && liable !== null) declared.push([liable, 'pays-for-all']);
     this.#expect(declared.length + 1);
-    for (const [other, what] of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what}, before: null});
-    this.#link.send(replaces === null ? {insert: event, before: null} : {replace: replaces, by: event});
+    for (const [other, what] of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what}, before: null, shown});
+    this.#link.send(replaces === null ? {insert: event, before: null, shown} : {replace: replaces, by: event});
   }
 }
 

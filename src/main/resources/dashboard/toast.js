@@ -9,10 +9,12 @@ const FOR = 15000;
 export class Toast {
   #box;
   #link;
+  // So many changes are on their way, all after the last one that was there when they were said.
   #expected = 0;
-  #offered = 0;
-  /** @type {Sentence | null} */
-  #undo = null;
+  #after = 0;
+  #last = 0;
+  /** @type {{what: Sentence, changes: number[]} | null} */
+  #offered = null;
   #timer = 0;
 
   /** @param {HTMLElement} box @param {Sending} link */
@@ -24,29 +26,32 @@ export class Toast {
   // So many changes are on their way: they are taken back together.
   expect(changes = 1) {
     this.#expected = changes;
+    this.#after = this.#last;
+    this.#offered = null;
   }
 
-  /** @param {{undo?: Sentence | null}} state */
-  show({undo = null}) {
-    const fresh = JSON.stringify(undo) !== JSON.stringify(this.#undo);
-    this.#undo = undo;
-    if (this.#expected && undo && fresh) this.#offer();
-    else if (!this.#box.hidden && undo && !fresh) this.#draw();
+  /** @param {{undo?: Takeable}} state */
+  show({undo}) {
+    this.#last = undo?.changes[0] ?? 0;
+    const mine = undo && this.#expected ? undo.changes.filter(number => number > this.#after).slice(-this.#expected) : [];
+    if (undo && mine.length > (this.#offered?.changes.length ?? 0)) this.#offer({what: undo.what, changes: mine});
+    else if (!this.#box.hidden) this.#draw();
   }
 
   #draw() {
-    const undo = this.#undo;
-    const changes = this.#offered;
-    paint(this.#box, {undo, changes}, () => [make('span', '', capital(said(undo))),
+    const offered = this.#offered;
+    if (!offered) return;
+    paint(this.#box, offered, () => [make('span', '', capital(said(offered.what))),
       action('undo', `↶ ${word('undo')}`, () => {
-        for (let at = 0; at < changes; at++) this.#link.send({undo: true});
+        for (const change of offered.changes) this.#link.send({undo: change});
         this.#hide();
       })]);
   }
 
-  #offer() {
-    this.#offered = this.#expected;
-    this.#expected = 0;
+  /** @param {{what: Sentence, changes: number[]}} offered */
+  #offer(offered) {
+    this.#offered = offered;
+    if (offered.changes.length === this.#expected) this.#expected = 0;
     this.#draw();
     this.#box.hidden = false;
     clearTimeout(this.#timer);

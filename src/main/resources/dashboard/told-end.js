@@ -18,12 +18,12 @@ export function paintTold(box, state, {begin, won, unwon, settle, ends}) {
     const taken = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
     if (between) {
       return [make('p', '', phrase('name-is-east', {name: (next ?? state).seats[(next ?? state).east].name})),
-        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), begin))];
+        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), () => begin(hand + 1)))];
     }
     if (drawn) {
       return [make('p', '', word('which-hands-wait')), ...taken.filter(seat => seats[seat].open === undefined).map(seat => handOf(seats[seat].name, seat, won)),
         ...(declarations.includes('ends-discarded') ? [make('p', '', word('who-discarded-ends')), make('div', 'deeds', ...taken.map(seat => endsOf(seats[seat].name, told.includes(seat), () => ends(seat))))] : []),
-        make('div', 'deeds', action('settle', word('no-more-hands'), settle))];
+        make('div', 'deeds', action('settle', word('no-more-hands'), () => settle(hand)))];
     }
     return [make('p', '', word('who-has-won')),
       make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),

@@ -1,6 +1,7 @@
 // @ts-check
 // The page's words in the players' language: names of tiles, of what a hand earns, and a few of the page's own.
 
+import {kept} from './kept.js';
 import {promptly} from './silence.js';
 
 export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
@@ -36,7 +37,7 @@ async function takeUp(language) {
 // Takes up a language that somebody chose, and remembers it on this tablet.
 async function speak(language) {
   // Kept at once: whoever goes on to another page before the words have come finds it in this language.
-  localStorage.setItem(CHOSEN, language);
+  kept.set(CHOSEN, language);
   await takeUp(language);
 }
 
@@ -60,10 +61,17 @@ export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'})
 // Words that count something have a form for each plural of the language.
 const form = (words, count) => (typeof words === 'object' ? words[new Intl.PluralRules(spoken).select(count)] : words);
 
+// Whatever is read from right to left, as a name may be, or says how its text is to be read.
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+// A name as it stands in a sentence: it turns nothing of what stands around it (UAX #9, 2.7).
+/** @param {string} [name] */
+export const isolated = name => (name !== undefined && TURNS.test(name) ? `\u2068${name}\u2069` : name ?? '');
+
 // A place whose name begins with a capital begins with one too.
 const filled = (text, value) => text.replace(/\{(\w+)\}/g, (whole, name) => {
   const place = name.charAt(0).toLowerCase() + name.slice(1);
-  const filling = value(place) ?? whole;
+  const filling = isolated(value(place) ?? whole);
   return place === name ? filling : capital(filling);
 });
 
@@ -109,7 +117,7 @@ const playerOf = wind => players.names[players.winds.indexOf(wind)] || windName(
 function argument(value) {
   if (typeof value === 'number') return written(value);
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(argument).join(', ');
+  if (Array.isArray(value)) return value.map(one => isolated(argument(one))).join(', ');
   if (value.key !== undefined) return said(value);
   if (value.seat !== undefined) return playerAt(value.seat);
   if (value.player !== undefined) return playerOf(value.player);
@@ -141,7 +149,7 @@ export async function refusal(answer) {
 }
 
 // What was chosen on this tablet, or else the first language of the browser's that there is.
-const wished = [localStorage.getItem(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
+const wished = [kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
 await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
 // The words that stand in the page itself.

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -14,6 +15,7 @@ import org.tilewatch.access.DeviceFile.KnownDevices;
 import org.tilewatch.access.PairingState.Requested;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -32,8 +34,10 @@ public final class Access {
     private final Tokens tokens = new Tokens();
     private final PairingRequests requests;
     private final BackOff backOff;
-    /** Held while a PIN is tried, which takes a while: one at a time, and nobody else waits for it. */
-    private final ReentrantLock trying = new ReentrantLock();
+    /** Held while a PIN is tried, which takes a while: one at a time, and whom the kiosk knows waits for no stranger. */
+    private final ReentrantLock trying = new ReentrantLock(true);
+
+    private final ReentrantLock tryingOfKnown = new ReentrantLock(true);
 
     private volatile KnownDevices knownDevices;
     private volatile Optional<Sentence> notice;
@@ -119,23 +123,24 @@ public final class Access {
         Requested asked;
         synchronized (this) {
             var own = token.filter(kept -> knows(Tokens.hash(kept))).orElseGet(tokens::next);
-            asked = new Requested(own, requests.ask(Tokens.hash(own), usable(name), address));
+            asked = new Requested(own, requests.ask(Tokens.hash(own), GivenName.cleaned(name), address));
         }
         changed.run();
         return asked;
     }
 
     private boolean knows(String hash) {
-        return device(hash).isPresent() || requests.of(hash).isPresent();
+        return device(hash).isPresent() || requests.of(hash).isPresent() || requests.isRefused(hash);
     }
 
     /** How it goes with whoever has this token. */
     public synchronized PairingState pairing(Optional<String> token) {
         var request = token.map(Tokens::hash).flatMap(requests::of);
         if (request.isPresent()) {
-            return request.get().refused()
-                    ? new PairingState.PairingRefused()
-                    : new PairingState.Pending(request.get().request());
+            return new PairingState.Pending(request.get().request());
+        }
+        if (token.map(Tokens::hash).filter(requests::isRefused).isPresent()) {
+            return new PairingState.PairingRefused();
         }
         var principal = principal(token);
         return principal.speaker().isPresent() ? new PairingState.Paired(principal) : new PairingState.Unpaired();
@@ -147,14 +152,21 @@ public final class Access {
     }
 
     /**
-     * Pairs a device that asks for it.
+     * Pairs a device that asks for it. Who is to be a host is compared by the code that his device shows: a touch beside the right
+     * button, or in haste, gives nobody everything.
      *
-     * @throws Refusal when it does not wait any more, somebody gives what he has not, or there are too many devices
+     * @param code as whoever decides has read it on the other device, where he has
+     * @throws Refusal when it does not wait any more, the code is not that device's, somebody gives what he has not, or there are too
+     *     many devices
      */
-    public void approve(long request, Role role, Principal by) {
+    public void approve(long request, Role role, Principal by, Optional<String> code) {
         requireMayGrant(by, role);
         synchronized (this) {
             var one = requests.waiting(request).orElseThrow(() -> new Refusal(Key.ASKS_NO_MORE.sentence()));
+            var shown = one.request().code();
+            if (role == Role.GeneralRole.HOST && code.filter(shown::equals).isEmpty()) {
+                throw new Refusal(Key.CODE_IS_ANOTHER.sentence());
+            }
             requests.done(one);
             pair(one.hash(), one.request().name(), role);
         }
@@ -195,7 +207,7 @@ public final class Access {
         synchronized (this) {
             var role = requests.redeem(secret).orElseThrow(() -> new Refusal(Key.SECRET_USED_UP.sentence()));
             token = tokens.next();
-            pair(Tokens.hash(token), usable(name), role);
+            pair(Tokens.hash(token), GivenName.cleaned(name), role);
         }
         changed.run();
         return token;
@@ -204,34 +216,52 @@ public final class Access {
     /**
      * Lets in whoever knows the PIN, as a host.
      *
+     * @param sender from where, as far as an address tells
+     * @param by     who tries, as far as the kiosk knows him already
      * @throws Refusal when there is no PIN, or there are too many devices
      */
-    public PinAttempt tryPin(String digits, String name, String address) {
+    public PinAttempt tryPin(String digits, String name, String sender, Principal by) {
         if (!hasPin()) {
             throw new Refusal(Key.NO_PIN_SET.sentence());
         }
-        if (!trying.tryLock()) {
+        boolean known = by.speaker().isPresent();
+        var who = by.speaker().map(speaker -> "device " + speaker.device()).orElse(sender);
+        long wait = backOff.seconds(who, known);
+        if (wait > 0) {
+            return new PinAttempt.TooSoon(wait);
+        }
+        var turn = known ? tryingOfKnown : trying;
+        if (!waitsFor(turn)) {
             return new PinAttempt.TooSoon(1);
         }
         try {
-            long wait = backOff.seconds(address);
+            wait = backOff.seconds(who, known);
             if (wait > 0) {
                 return new PinAttempt.TooSoon(wait);
             }
             if (digits.length() > AccessLimit.PIN_MAX_DIGITS.value() || !isPin(digits)) {
-                backOff.wrong(address);
+                backOff.wrong(who, known);
                 return new PinAttempt.WrongPin();
             }
-            backOff.right(address);
+            backOff.right(who);
         } finally {
-            trying.unlock();
+            turn.unlock();
         }
         var token = tokens.next();
         synchronized (this) {
-            pair(Tokens.hash(token), usable(name), Role.GeneralRole.HOST);
+            pair(Tokens.hash(token), GivenName.cleaned(name), Role.GeneralRole.HOST);
         }
         changed.run();
         return new PinAttempt.RightPin(token);
+    }
+
+    private static boolean waitsFor(ReentrantLock turn) {
+        try {
+            return turn.tryLock(AccessLimit.PIN_QUEUE_SECONDS.value(), TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /**
@@ -315,13 +345,5 @@ public final class Access {
                 throw new Refusal(Key.DEVICES_UNWRITTEN.sentence(), full);
             }
         }
-    }
-
-    /** A name in one line, not too long. */
-    private static String usable(String name) {
-        var line = name.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").strip();
-        return line.codePointCount(0, line.length()) <= AccessLimit.NAME_CHARACTERS.value()
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, AccessLimit.NAME_CHARACTERS.value()));
     }
 }

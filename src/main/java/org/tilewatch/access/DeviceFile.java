@@ -16,6 +16,7 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.Json;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 import tools.jackson.databind.JsonNode;
@@ -93,7 +94,7 @@ record DeviceFile(Path file) {
         for (var node : root.path("devices")) {
             devices.add(new Device(
                     node.path("number").asLong(),
-                    text(node, "name"),
+                    GivenName.cleaned(text(node, "name")),
                     role(node),
                     Instant.parse(text(node, "paired")),
                     text(node, "hash")));

@@ -14,16 +14,20 @@ final class PairingRequests {
 
     private final LongSupplier nanoTime;
     private final Tokens tokens;
-    private final Deque<PendingRequest> all = new ArrayDeque<>();
+    /** Those who wait for an answer, in the order in which they asked. */
+    private final Deque<PendingRequest> waiting = new ArrayDeque<>();
+    /** Those who have been sent away: they hear it for a while, and take nobody's place. */
+    private final Deque<PendingRequest> refused = new ArrayDeque<>();
+
     private final Deque<Invitation> invitations = new ArrayDeque<>();
     private long last;
 
     /**
      * @param hash    of the device's token
+     * @param address of its sender
      * @param since   nanoseconds
-     * @param refused whether somebody said no
      */
-    record PendingRequest(PairingRequest request, String hash, String address, long since, boolean refused) {}
+    record PendingRequest(PairingRequest request, String hash, String address, long since) {}
 
     private record Invitation(String hash, Role role, long since) {}
 
@@ -33,25 +37,40 @@ final class PairingRequests {
     }
 
     /**
-     * Somebody asks.
+     * Somebody asks. Where all places are taken, whoever asks most makes room, and else the one who has waited longest, once he has waited
+     * for a while.
      *
      * @throws Refusal when too many ask already
      */
     PairingRequest ask(String hash, String name, String address) {
         forget();
-        var before = of(hash);
+        var before = of(hash).or(() -> refused(hash));
         if (before.isPresent()) {
             return before.get().request();
         }
-        long fromThere =
-                all.stream().filter(one -> one.address().equals(address)).count();
-        if (all.size() >= AccessLimit.PAIRING_REQUESTS.value()
-                || fromThere >= AccessLimit.PAIRING_REQUESTS_PER_ADDRESS.value()) {
+        if (from(address) >= AccessLimit.PAIRING_REQUESTS_PER_ADDRESS.value()) {
             throw new Refusal(Key.TOO_MANY_ASK.sentence());
         }
+        if (waiting.size() >= AccessLimit.PAIRING_REQUESTS.value()) {
+            waiting.remove(spare().orElseThrow(() -> new Refusal(Key.TOO_MANY_ASK.sentence())));
+        }
         var request = new PairingRequest(++last, code(), name);
-        all.add(new PendingRequest(request, hash, address, nanoTime.getAsLong(), false));
+        waiting.add(new PendingRequest(request, hash, address, nanoTime.getAsLong()));
         return request;
+    }
+
+    private long from(String address) {
+        return waiting.stream().filter(one -> one.address().equals(address)).count();
+    }
+
+    private Optional<PendingRequest> spare() {
+        long kept = AccessLimit.PAIRING_REQUEST_KEPT_SECONDS.value() * SECOND;
+        return waiting.stream()
+                .filter(one -> from(one.address()) > 1)
+                .findFirst()
+                .or(() -> waiting.stream()
+                        .filter(one -> nanoTime.getAsLong() - one.since() > kept)
+                        .findFirst());
     }
 
     /** One that nobody else shows now. */
@@ -64,41 +83,49 @@ final class PairingRequests {
     }
 
     private boolean shown(String code) {
-        return all.stream().anyMatch(one -> one.request().code().equals(code));
+        return waiting.stream().anyMatch(one -> one.request().code().equals(code));
     }
 
-    /** The request of whoever has a token of this hash. */
+    /** The request that waits of whoever has a token of this hash. */
     Optional<PendingRequest> of(String hash) {
         forget();
-        return all.stream().filter(one -> one.hash().equals(hash)).findFirst();
+        return waiting.stream().filter(one -> one.hash().equals(hash)).findFirst();
+    }
+
+    /** Whether somebody has said no to whoever has a token of this hash. */
+    boolean isRefused(String hash) {
+        forget();
+        return refused(hash).isPresent();
+    }
+
+    private Optional<PendingRequest> refused(String hash) {
+        return refused.stream().filter(one -> one.hash().equals(hash)).findFirst();
     }
 
     /** Those who wait for an answer, in the order in which they asked. */
     List<PairingRequest> waiting() {
         forget();
-        return all.stream()
-                .filter(one -> !one.refused())
-                .map(PendingRequest::request)
-                .toList();
+        return waiting.stream().map(PendingRequest::request).toList();
     }
 
     /** The request of a number that waits for an answer. */
     Optional<PendingRequest> waiting(long number) {
         forget();
-        return all.stream()
-                .filter(one -> !one.refused() && one.request().number() == number)
-                .findFirst();
+        return waiting.stream().filter(one -> one.request().number() == number).findFirst();
     }
 
     /** A request is answered with yes: nobody is asked about it any more. */
     void done(PendingRequest one) {
-        all.remove(one);
+        waiting.remove(one);
     }
 
-    /** A request is answered with no: for a while the device hears that, and asks in vain. */
+    /** A request is answered with no: for a while the device hears that, and its place is another's. */
     void refuse(PendingRequest one) {
-        all.remove(one);
-        all.add(new PendingRequest(one.request(), one.hash(), one.address(), one.since(), true));
+        waiting.remove(one);
+        refused.add(one);
+        if (refused.size() > AccessLimit.PAIRING_REQUESTS.value()) {
+            refused.remove();
+        }
     }
 
     /** A secret that lets one device in, once. */
@@ -123,7 +150,9 @@ final class PairingRequests {
 
     private void forget() {
         long now = nanoTime.getAsLong();
-        all.removeIf(one -> now - one.since() > AccessLimit.PAIRING_REQUEST_SECONDS.value() * SECOND);
+        for (var some : List.of(waiting, refused)) {
+            some.removeIf(one -> now - one.since() > AccessLimit.PAIRING_REQUEST_SECONDS.value() * SECOND);
+        }
         invitations.removeIf(one -> now - one.since() > AccessLimit.INVITATION_SECONDS.value() * SECOND);
     }
 }

@@ -12,6 +12,8 @@ public sealed interface Permission {
         VIEW,
         /** See what the camera sees: hands and whoever reaches over the table are in it. */
         VIEW_CAMERA,
+        /** Read of games that are over, with the names of all who ever played. */
+        VIEW_PAST,
         /** Confirm, answer, correct and arrange, for all players. */
         OPERATE,
         /** Pair other devices, with no higher role than one's own. */

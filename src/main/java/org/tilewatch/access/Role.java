@@ -28,7 +28,8 @@ public sealed interface Role {
         return switch (permission) {
             case Permission.GeneralPermission.PUBLIC -> true;
             case Permission.GeneralPermission.VIEW -> this != GeneralRole.NONE;
-            case Permission.GeneralPermission.VIEW_CAMERA -> this instanceof PlayerRole || ofAllSeats();
+            case Permission.GeneralPermission.VIEW_CAMERA, Permission.GeneralPermission.VIEW_PAST ->
+                this instanceof PlayerRole || ofAllSeats();
             case Permission.GeneralPermission.OPERATE, Permission.GeneralPermission.PAIR_DEVICES -> ofAllSeats();
             case Permission.GeneralPermission.ADMINISTER -> this == GeneralRole.HOST;
             case Permission.PressButton(Seat pressed) ->

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Locale;
 
 /** Secrets of 256 random bits, of which the kiosk keeps hashes: nobody guesses one, so that a plain SHA-256 hides it. */
 final class Tokens {
@@ -22,7 +23,7 @@ final class Tokens {
 
     /** Six digits, for people to compare: they open nothing. */
     String code() {
-        return "%06d".formatted(random.nextInt(1_000_000));
+        return String.format(Locale.ROOT, "%06d", random.nextInt(1_000_000));
     }
 
     static String hash(String token) {

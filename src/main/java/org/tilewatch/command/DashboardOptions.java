@@ -28,6 +28,10 @@ final class DashboardOptions {
     private static final Map<String, String> OLD_ROLES =
             Map.of("watch", "viewer", "nothing", "none", "everything", "host");
 
+    private static final String PAIRED = "paired";
+
+    private static final String EVERYBODY = "everybody";
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -64,6 +68,13 @@ final class DashboardOptions {
                     + " everybody is host. Default: ${DEFAULT-VALUE}.")
     private String guests = Role.GeneralRole.VIEWER.word();
 
+    @Option(
+            names = "--past-games",
+            paramLabel = "paired|everybody",
+            description = "Who reads of games that are over, with the names of all who played them: paired devices, or"
+                    + " everybody who may watch. Default: ${DEFAULT-VALUE}.")
+    private String pastGames = PAIRED;
+
     @Option(names = OLD_GUESTS, hidden = true, arity = "0..1", fallbackValue = "")
     private Optional<String> oldGuests = Optional.empty();
 
@@ -79,9 +90,12 @@ final class DashboardOptions {
     DashboardAddress address() {
         of(oldGuests.isPresent() ? OLD_GUESTS : "--guests", this::guests);
         of("--first-pin", this::firstPin);
+        of("--past-games", this::pastForGuests);
         of("--secure-port", () -> DashboardAddress.LOCAL.on(securePort));
         return of(
-                "--port", () -> new DashboardAddress(host, port, Set.copyOf(names), guests(), securePort, firstPin()));
+                "--port",
+                () -> new DashboardAddress(
+                        host, port, Set.copyOf(names), guests(), securePort, firstPin(), pastForGuests()));
     }
 
     private <T> T of(String option, Supplier<T> read) {
@@ -100,6 +114,13 @@ final class DashboardOptions {
         } catch (IllegalArgumentException wrong) {
             return new DashboardOptions().address();
         }
+    }
+
+    private boolean pastForGuests() {
+        if (!pastGames.equals(PAIRED) && !pastGames.equals(EVERYBODY)) {
+            throw new IllegalArgumentException("--past-games is paired or everybody, not " + pastGames);
+        }
+        return pastGames.equals(EVERYBODY);
     }
 
     private Role.GeneralRole guests() {

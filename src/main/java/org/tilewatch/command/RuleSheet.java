@@ -73,7 +73,7 @@ final class RuleSheet {
                 "claim-window",
                 play.claims()
                         .seconds()
-                        .map(seconds -> "%.0f seconds".formatted(seconds))
+                        .map(seconds -> String.format(Locale.ROOT, "%.0f seconds", seconds))
                         .orElse("until the next discard"),
                 play.number(Law.CLAIM_WINDOW)));
         for (var trait : Trait.values()) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -213,8 +214,11 @@ final class ScorePhoto implements Callable<Integer> {
         var lines = new ArrayList<List<String>>();
         lines.add(List.of(words.say(Key.SAY_DOUBTFUL_TILES.with(Argument.of(doubtful.size()), Argument.of("--tile")))));
         doubtful.forEach(tile -> lines.add(List.of(
-                "  --tile %d=%s"
-                        .formatted(tile.number(), tile.tile().map(Tile::code).orElse(Tile.WHITE.code())),
+                String.format(
+                        Locale.ROOT,
+                        "  --tile %d=%s",
+                        tile.number(),
+                        tile.tile().map(Tile::code).orElse(Tile.WHITE.code())),
                 likeliest(words, tile))));
         return lines;
     }

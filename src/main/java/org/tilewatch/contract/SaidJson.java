@@ -24,6 +24,7 @@ public final class SaidJson {
                 case Said.Insert insert -> {
                     write(out, "insert", insert.event());
                     insert.before().ifPresent(before -> out.writeNumberProperty("before", before));
+                    insert.shown().ifPresent(shown -> write(out, shown));
                 }
                 case Said.Answer answer -> {
                     out.writeNumberProperty("answer", answer.question());
@@ -34,11 +35,12 @@ public final class SaidJson {
                     out.writeObjectPropertyStart("arrange");
                     ArrangementJson.FIELD.write().accept(out, arrange.what());
                     out.writeEndObject();
+                    arrange.shown().ifPresent(shown -> write(out, shown));
                 }
-                case Said.Begin begin -> out.writeBooleanProperty("begin", true);
-                case Said.SettleHand settleHand -> out.writeBooleanProperty("settle", true);
-                case Said.Undo undo -> out.writeBooleanProperty("undo", true);
-                case Said.Redo redo -> out.writeBooleanProperty("redo", true);
+                case Said.Begin begin -> write(out, "begin", begin.hand());
+                case Said.SettleHand settleHand -> write(out, "settle", settleHand.hand());
+                case Said.Undo undo -> write(out, "undo", undo.change());
+                case Said.Redo redo -> write(out, "redo", redo.change());
             }
             out.writeEndObject();
         });
@@ -47,6 +49,22 @@ public final class SaidJson {
     private static void write(JsonGenerator out, String name, TableEvent event) {
         out.writeName(name);
         out.writeRawValue(EventJson.write(event));
+    }
+
+    private static void write(JsonGenerator out, Said.PageShown shown) {
+        out.writeObjectPropertyStart("shown");
+        out.writeNumberProperty("hand", shown.hand());
+        out.writeNumberProperty("change", shown.change());
+        out.writeEndObject();
+    }
+
+    /** The number of what is meant; true where that is whatever stands. */
+    private static void write(JsonGenerator out, String name, Optional<? extends Number> meant) {
+        if (meant.isPresent()) {
+            out.writeNumberProperty(name, meant.get().longValue());
+        } else {
+            out.writeBooleanProperty(name, true);
+        }
     }
 
     /**
@@ -68,7 +86,7 @@ public final class SaidJson {
         if (node.path("insert").isObject()) {
             var before =
                     Optional.of(node.path("before")).filter(SaidJson::isNumber).map(JsonNode::asLong);
-            return Optional.of(new Said.Insert(t, before, event(node.get("insert"))));
+            return Optional.of(new Said.Insert(t, before, event(node.get("insert")), shown(node)));
         }
         if (isNumber(node.path("answer"))) {
             return Optional.of(new Said.Answer(t, node.get("answer").asLong(), event(node.path("by"))));
@@ -79,22 +97,38 @@ public final class SaidJson {
         if (node.path("arrange").isObject()) {
             return Optional.of(new Said.Arrange(
                     t,
-                    ArrangementJson.FIELD.in(
-                            Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELD.names()))));
+                    ArrangementJson.FIELD.in(Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELD.names())),
+                    shown(node)));
         }
-        if (node.path("begin").asBoolean(false)) {
-            return Optional.of(new Said.Begin(t));
+        if (isMeant(node.path("begin"), Integer.MAX_VALUE)) {
+            return Optional.of(new Said.Begin(t, meant(node.get("begin")).map(Long::intValue)));
         }
-        if (node.path("settle").asBoolean(false)) {
-            return Optional.of(new Said.SettleHand(t));
+        if (isMeant(node.path("settle"), Integer.MAX_VALUE)) {
+            return Optional.of(new Said.SettleHand(t, meant(node.get("settle")).map(Long::intValue)));
         }
-        if (node.path("undo").asBoolean(false)) {
-            return Optional.of(new Said.Undo(t));
+        if (isMeant(node.path("undo"), Long.MAX_VALUE)) {
+            return Optional.of(new Said.Undo(t, meant(node.get("undo"))));
         }
-        if (node.path("redo").asBoolean(false)) {
-            return Optional.of(new Said.Redo(t));
+        if (isMeant(node.path("redo"), Long.MAX_VALUE)) {
+            return Optional.of(new Said.Redo(t, meant(node.get("redo"))));
         }
         return Optional.empty();
+    }
+
+    private static boolean isMeant(JsonNode node, long most) {
+        return isWhole(node, most) || node.asBoolean(false);
+    }
+
+    private static Optional<Long> meant(JsonNode node) {
+        return Optional.of(node).filter(SaidJson::isNumber).map(JsonNode::asLong);
+    }
+
+    private static Optional<Said.PageShown> shown(JsonNode node) {
+        var shown = node.path("shown");
+        return isWhole(shown.path("hand"), Integer.MAX_VALUE) && isNumber(shown.path("change"))
+                ? Optional.of(new Said.PageShown(
+                        shown.get("hand").asInt(), shown.get("change").asLong()))
+                : Optional.empty();
     }
 
     private static TableEvent event(JsonNode node) {

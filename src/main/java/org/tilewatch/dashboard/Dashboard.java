@@ -51,6 +51,7 @@ import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
+import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
@@ -99,8 +100,8 @@ public final class Dashboard implements AutoCloseable {
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
-    private final RequestWork looking = RequestWork.onPictures();
-    private final RequestWork handsAsked = RequestWork.onHands();
+    private final WorkShares looking;
+    private final WorkShares handsAsked;
     private final EventFeed feed = new EventFeed();
     private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
@@ -135,6 +136,8 @@ public final class Dashboard implements AutoCloseable {
         this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
         this.stream = new EventStream(feed, door);
+        this.looking = new WorkShares(door::isKnown, RequestWork.onPicturesOfKnown(), RequestWork.onPictures());
+        this.handsAsked = new WorkShares(door::isKnown, RequestWork.onHands(), RequestWork.onHands());
         this.server = Javalin.create(this::configure);
     }
 
@@ -329,11 +332,12 @@ public final class Dashboard implements AutoCloseable {
     private void configure(JavalinConfig config) {
         WebServer.setUp(config);
         config.routes.before(door::refuseCrossOrigin);
+        config.routes.before(door::refuseUnlessReadable);
         config.routes.before(this::keepConnection);
         config.routes.wsBeforeUpgrade(this::keepConnection);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
-        var bodies = new RequestBodies(System::nanoTime);
+        var bodies = new RequestBodies(System::nanoTime, door::isKnown);
         config.routes.after(bodies::drain);
         new TableRoutes(
                         () -> latest.get().state(),
@@ -351,12 +355,12 @@ public final class Dashboard implements AutoCloseable {
                         () -> ports.lens().flatMap(LensMeasuring::used))
                 .addTo(config.routes);
         new LensRoutes(ports.lens()).addTo(config.routes);
-        new HistoryRoutes(ports.gameHistory(), bodies).addTo(config.routes);
+        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
-        new NewGameRoutes(ports.newGames()).addTo(config.routes);
+        new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);
@@ -368,6 +372,10 @@ public final class Dashboard implements AutoCloseable {
         new ApiDescription().addTo(config.routes);
         new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
+    }
+
+    private boolean readsPastGames(Context context) {
+        return address.pastForGuests() || door.readsPastGames(context);
     }
 
     /** However many strangers come, who is known stays connected. */

@@ -116,11 +116,12 @@ public final class StartupPage implements AutoCloseable {
             });
         }
         config.routes.before(door::refuseCrossOrigin);
+        config.routes.before(door::refuseUnlessReadable);
         config.routes.before(StartupPage::showItself);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         ErrorResponses.addTo(config.routes);
         config.routes.get(
-                "/api/startup", context -> context.contentType(ContentType.JSON).result(json(startTrouble)));
+                "/api/startup", context -> context.contentType(ContentType.JSON).result(json(startTrouble, context)));
         config.routes.post("/api/startup", this::choose);
     }
 
@@ -141,15 +142,15 @@ public final class StartupPage implements AutoCloseable {
             throw new Refusal(Key.NO_SUCH_REMEDY.sentence());
         }
         wishes.add(mend);
-        context.contentType(ContentType.JSON).result(json(Optional.empty()));
+        context.contentType(ContentType.JSON).result(json(Optional.empty(), context));
     }
 
-    private static String json(Optional<StartTrouble> startTrouble) {
+    private static String json(Optional<StartTrouble> startTrouble, Context context) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("state", startTrouble.isPresent() ? "failed" : "starting");
             startTrouble.ifPresent(now -> {
-                SentenceJson.write(out, "why", now.why());
+                SentenceJson.write(out, "why", AuthorizationFilter.sayable(context, now.why()));
                 out.writeArrayPropertyStart("remedies");
                 for (var remedy : now.remedys()) {
                     out.writeStartObject();

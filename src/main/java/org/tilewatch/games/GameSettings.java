@@ -3,6 +3,7 @@ package org.tilewatch.games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.GameInPlay;
@@ -18,6 +19,7 @@ import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -26,7 +28,7 @@ import org.tilewatch.words.Sentence;
  * What is agreed before the first hand of a game, as a recording's {@code game} or the kiosk's settings say it.
  *
  * @param rules     the ruleset's name, such as {@code millington}; with house rules the one that they change
- * @param players   the players' names by seat number; of five the last is the one who dreams first, and where nobody sits in a game
+ * @param players   the players' names by seat number, cleaned whatever way they came in; of five the last is the one who dreams first, and where nobody sits in a game
  *                  of three the name is empty
  * @param east      who is east in the first hand
  * @param roundWind the prevailing wind of the first hand
@@ -39,7 +41,7 @@ public record GameSettings(
      * @throws Refusal when there are not three to five players, or the house rules change another game
      */
     public GameSettings {
-        players = seated(players, east);
+        players = seated(players.stream().map(GivenName::cleaned).toList(), east);
         if (players.size() < 4 || players.size() > 5) {
             throw new Refusal(Key.GAME_OF_THREE_TO_FIVE.with(Argument.of(players.size())));
         }
@@ -137,6 +139,7 @@ public record GameSettings(
     /** In one sentence why such a game cannot be played at the kiosk's table; empty when it can. */
     public Optional<Sentence> objection() {
         return emptyChairObjection()
+                .or(this::alikeObjection)
                 .or(() -> ruleset()
                         .flatMap(known -> TableOption.refuse(rules, known.options(), options))
                         .map(HandResult.Refused::because))
@@ -153,6 +156,15 @@ public record GameSettings(
                 : players.size() == 5 && playing() < 5
                         ? Optional.of(Key.FIVE_NAMES_NEEDED.sentence())
                         : Optional.empty();
+    }
+
+    /** Two whom nobody could tell apart on a score card. */
+    private Optional<Sentence> alikeObjection() {
+        return IntStream.range(0, players.size())
+                .filter(place -> players.subList(0, place).stream()
+                        .anyMatch(other -> !other.isEmpty() && GivenName.areAlike(other, players.get(place))))
+                .mapToObj(place -> Key.NAMES_ALIKE.with(Argument.of(players.get(place))))
+                .findFirst();
     }
 
     /** What changes from hand to hand follows from the game. */

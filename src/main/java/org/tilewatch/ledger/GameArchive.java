@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -12,8 +13,6 @@ import org.tilewatch.words.Refusal;
  * right. The game that is being played is left alone. Safe for use by several threads.
  */
 public final class GameArchive {
-    private static final int LONGEST_NAME = 40;
-
     private final Ledger ledger;
 
     public GameArchive(Ledger ledger) {
@@ -76,9 +75,9 @@ public final class GameArchive {
      * @throws Refusal when nobody has that name, it is none, or somebody who has the new one sat at the same table
      */
     public void rename(String from, String to) {
-        var name = to.strip();
-        if (name.isEmpty() || name.length() > LONGEST_NAME) {
-            throw new Refusal(Key.NAME_IS_NONE.with(Argument.of(LONGEST_NAME)));
+        var name = GivenName.cleaned(to);
+        if (name.isEmpty() || GivenName.isTooLong(to)) {
+            throw new Refusal(Key.NAME_IS_NONE.with(Argument.of(GivenName.LONGEST)));
         }
         var theirs = ledger.games().stream()
                 .filter(game -> game.settings().players().contains(from))
@@ -87,7 +86,9 @@ public final class GameArchive {
             throw new Refusal(Key.NO_SUCH_PLAYER.with(Argument.of(from)));
         }
         theirs.forEach(game -> requireOver(game.number()));
-        if (theirs.stream().anyMatch(game -> game.settings().players().contains(name))) {
+        if (theirs.stream()
+                .flatMap(game -> game.settings().players().stream())
+                .anyMatch(other -> !other.equals(from) && GivenName.areAlike(other, name))) {
             throw new Refusal(Key.NAME_IS_TAKEN.with(Argument.of(name)));
         }
         ledger.changing(connection -> {

@@ -3,6 +3,7 @@ package org.tilewatch.ledger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
@@ -25,6 +26,13 @@ import org.tilewatch.tiles.Tile;
  */
 public final class GameCsv {
     private static final String HEAD = "game,hand,row,player,to,what,tiles,value,unit,rule,total,old,new";
+
+    /**
+     * What a spreadsheet takes for the beginning of a formula, wherever spaces stand before it; some take the wide signs of East Asia for
+     * the usual ones.
+     */
+    private static final Pattern FORMULA =
+            Pattern.compile("(?s)(?:[\\t\\r\\n]|[\\s\\p{Z}]*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]).*");
 
     private final RecordedGame game;
     private final StringBuilder out = new StringBuilder(HEAD).append("\r\n");
@@ -204,7 +212,7 @@ public final class GameCsv {
 
     /** A name that a spreadsheet would take for a formula is made a text; numbers keep their sign. */
     private static String quoted(String text) {
-        var harmless = text.matches("(?s)[=+\\-@\\t].*") && !text.matches("-?\\d+") ? "'" + text : text;
+        var harmless = FORMULA.matcher(text).matches() && !text.matches("-?\\d+") ? "'" + text : text;
         return harmless.matches("(?s).*[\",\\r\\n].*") ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
     }
 }

@@ -18,13 +18,20 @@ import tools.jackson.core.JsonGenerator;
 public final class GameJson {
     private GameJson() {}
 
-    /** The games of the book, each with its players and totals and without its hands. */
-    public static String list(List<RecordedGame> games) {
+    /**
+     * Games of the book, each with its players and totals and without its hands.
+     *
+     * @param more whether the book has others that are not shown
+     */
+    public static String list(List<RecordedGame> games, boolean more) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("games");
             games.forEach(game -> write(out, game));
             out.writeEndArray();
+            if (more) {
+                out.writeBooleanProperty("pastForPaired", true);
+            }
             out.writeEndObject();
         });
     }

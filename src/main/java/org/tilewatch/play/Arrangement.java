@@ -87,6 +87,14 @@ public sealed interface Arrangement {
         };
     }
 
+    /** Whether it means something else once another has been arranged: said twice, it is done twice. */
+    default boolean addsToWhatStands() {
+        return switch (this) {
+            case Swapped _, PointsMoved _ -> true;
+            case EastAt _, RoundIs _, Counters _, Sticks _, Total _, Paused _, Resumed _, GameEnded _ -> false;
+        };
+    }
+
     /** Why this cannot be arranged in a game; empty when it can. */
     default Optional<Sentence> objection(GameInPlay game) {
         var nobody =

@@ -271,6 +271,24 @@ public final class GameRecord {
         return undoing.redo().map(Undoing.Change::correction);
     }
 
+    /** The numbers of the person's corrections that can be taken back one after another, the next one first. */
+    public List<Long> undoNumbers() {
+        return undoing.done().reversed().stream().map(Undoing.Change::number).toList();
+    }
+
+    /** The numbers of the takings back that can be taken back themselves one after another, the next one first. */
+    public List<Long> redoNumbers() {
+        return undoing.undone().reversed().stream().map(Undoing.Change::number).toList();
+    }
+
+    /** The person's corrections since one of a number that can be taken back, in order. */
+    public List<Correction> doneSince(long number) {
+        return undoing.done().stream()
+                .filter(change -> change.number() > number)
+                .map(Undoing.Change::correction)
+                .toList();
+    }
+
     /** The correction that takes the person's last one back; empty when there is none, or nothing of it stands any more. */
     public Optional<TableEvent> undo(double t) {
         return undoing.undo().flatMap(change -> Undoing.inverse(change, eventLog, t));

@@ -80,7 +80,7 @@ public final class RecordingWriter implements AutoCloseable {
 
     /** Adds a picture, a JPEG file's bytes; pictures come in order of time. */
     public void frame(double t, byte[] jpeg) {
-        var name = "frames/%06d.jpg".formatted(frames.size());
+        var name = String.format(Locale.ROOT, "frames/%06d.jpg", frames.size());
         write(name, jpeg);
         synchronized (frames) {
             frames.add(new FrameFile(t, name));

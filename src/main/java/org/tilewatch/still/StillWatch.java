@@ -2,6 +2,7 @@ package org.tilewatch.still;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Locale;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
@@ -59,8 +60,13 @@ public final class StillWatch {
      */
     public Stillness watch(Frame frame) {
         if (frame.width() != grid.pictureWidth() || frame.height() != grid.pictureHeight()) {
-            throw new IllegalArgumentException("the picture has %dx%d pixels where the table was calibrated at %dx%d"
-                    .formatted(frame.width(), frame.height(), grid.pictureWidth(), grid.pictureHeight()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "the picture has %dx%d pixels where the table was calibrated at %dx%d",
+                    frame.width(),
+                    frame.height(),
+                    grid.pictureWidth(),
+                    grid.pictureHeight()));
         }
         now = small(frame);
         boolean first = lastT == Double.NEGATIVE_INFINITY;

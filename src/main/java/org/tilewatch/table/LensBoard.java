@@ -101,11 +101,16 @@ public final class LensBoard {
             double left = (PAPER_WIDTH - drawn.cols() * STEP_MM) / 2;
             double top = (PAPER_HEIGHT - drawn.rows() * STEP_MM) / 2;
             var svg = new StringBuilder(1 << 16);
-            svg.append(
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$dmm\" height=\"%2$dmm\" viewBox=\"0 0 %1$d %2$d\">\n"
-                            .formatted(PAPER_WIDTH, PAPER_HEIGHT));
-            svg.append("<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n<path d=\""
-                    .formatted(PAPER_WIDTH, PAPER_HEIGHT));
+            svg.append(String.format(
+                    Locale.ROOT,
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$dmm\" height=\"%2$dmm\" viewBox=\"0 0 %1$d %2$d\">\n",
+                    PAPER_WIDTH,
+                    PAPER_HEIGHT));
+            svg.append(String.format(
+                    Locale.ROOT,
+                    "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n<path d=\"",
+                    PAPER_WIDTH,
+                    PAPER_HEIGHT));
             for (int row = 0; row < drawn.rows(); ) {
                 int same = alike(drawn, row);
                 bars(svg, drawn, row, same, left, top);

@@ -16,10 +16,12 @@ public final class MarkerSheet {
     /** The sheet as a drawing of its true size: a line of 100 mm shows whether the printer has kept it. */
     public static String svg() {
         var svg = new StringBuilder(4096);
-        svg.append(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$dmm\" height=\"%2$dmm\" viewBox=\"0 0 %1$d %2$d\">\n"
-                        .formatted(WIDTH, HEIGHT));
-        svg.append("<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n".formatted(WIDTH, HEIGHT));
+        svg.append(String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$dmm\" height=\"%2$dmm\" viewBox=\"0 0 %1$d %2$d\">\n",
+                WIDTH,
+                HEIGHT));
+        svg.append(String.format(Locale.ROOT, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", WIDTH, HEIGHT));
         for (int number = 1; number <= 4; number++) {
             double x = number % 2 == 1 ? 20 : WIDTH - 20 - CARD;
             double y = number <= 2 ? 30 : 150;

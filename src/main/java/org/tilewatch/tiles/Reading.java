@@ -3,6 +3,7 @@ package org.tilewatch.tiles;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -153,6 +154,6 @@ public final class Reading {
 
     @Override
     public String toString() {
-        return "%s %.3f".formatted(best(), confidence());
+        return String.format(Locale.ROOT, "%s %.3f", best(), confidence());
     }
 }

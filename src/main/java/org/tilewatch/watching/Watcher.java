@@ -277,8 +277,12 @@ public final class Watcher {
                     known.confirm(known.confirmation().with(EnumSet.allOf(Seat.class)));
                 }
             }
-            case Said.Begin begin -> begin(begin.t());
-            case Said.SettleHand settleHand -> settleAsTold(settleHand);
+            case Said.Begin begin -> begin(begin);
+            case Said.SettleHand settleHand -> {
+                if (!isOfAnEarlierHand(settleHand)) {
+                    settleAsTold(settleHand);
+                }
+            }
             default -> {
                 var before = settling.asTold();
                 boolean aboutRiichi = isAnswerAboutRiichi(said);
@@ -307,8 +311,12 @@ public final class Watcher {
                                 && asked.doubt() == Happening.Doubt.RIICHI);
     }
 
-    /** The next hand begins because somebody says so. */
-    private void begin(double t) {
+    /** The next hand begins because somebody says so; one that has begun already does not begin again. */
+    private void begin(Said.Begin said) {
+        double t = said.t();
+        if (said.hand().filter(hand -> hand <= lastHand()).isPresent()) {
+            return;
+        }
         if (known.dealt() || game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
             puttingRight.refuse(t, Key.HAND_GOES_ON.sentence());
             return;
@@ -320,6 +328,16 @@ public final class Watcher {
         double now = telling().at(t);
         telling().tell(TableEvent.said(now, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
         telling().happened(TableEvent.said(now, new Happening.Unwatched()));
+    }
+
+    /** The number of the hand in play, or of the last one; 0 before the first. */
+    private int lastHand() {
+        return telling().game().hand().map(hand -> hand.game().number()).orElse(0);
+    }
+
+    /** Whether somebody means a hand to be settled that was settled already, and another is played by now. */
+    private boolean isOfAnEarlierHand(Said.SettleHand said) {
+        return said.hand().filter(hand -> hand < lastHand()).isPresent();
     }
 
     /** Settles a hand that nobody watched, once the players have told all that its settlement takes. */

@@ -1,6 +1,6 @@
 /**
  * What the kiosk says, before it is said in any language: a sentence is a key with arguments, and each language's file has words
- * for the key.
+ * for the key. Names that people give stand in sentences, and are cleaned here.
  *
  * <p>In: nothing.
  *

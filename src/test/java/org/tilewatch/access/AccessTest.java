@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,6 +28,7 @@ import org.tilewatch.words.Refusal;
 class AccessTest {
     private static final long SECOND = 1_000_000_000;
     private static final String HERE = "192.168.1.7";
+    private static final Principal GUEST = new Principal(Role.GeneralRole.VIEWER, Optional.empty());
     private static final String THERE = "192.168.1.8";
 
     @TempDir
@@ -107,7 +109,8 @@ class AccessTest {
         assertThatThrownBy(() -> access.approve(
                         asked.request().number(),
                         Role.GeneralRole.HOST,
-                        new Principal(Role.GeneralRole.OPERATOR, Optional.empty())))
+                        new Principal(Role.GeneralRole.OPERATOR, Optional.empty()),
+                        Optional.of(asked.request().code())))
                 .isInstanceOf(Refusal.class);
         assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.GeneralRole.VIEWER);
     }
@@ -122,7 +125,8 @@ class AccessTest {
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Pending.class);
         assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.GeneralRole.VIEWER);
 
-        access.approve(asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK);
+        access.approve(
+                asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK, Optional.empty());
 
         var principal = access.principal(Optional.of(asked.token()));
         assertThat(principal.role()).isEqualTo(new Role.PlayerRole(Seat.TOP));
@@ -135,13 +139,15 @@ class AccessTest {
     @Test
     void whoAsksForMoreStaysWhatHeIsUntilSomebodySaysYes() {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
-        access.approve(asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK);
+        access.approve(
+                asked.request().number(), new Role.PlayerRole(Seat.TOP), Principal.AT_THE_KIOSK, Optional.empty());
 
         var more = access.requestPairing(Optional.of(asked.token()), "iPad", HERE);
 
         assertThat(more.token()).isEqualTo(asked.token());
         assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(new Role.PlayerRole(Seat.TOP));
-        access.approve(more.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
+        assertThatThrownBy(() -> approve(more.request(), Optional.empty())).isInstanceOf(Refusal.class);
+        approve(more.request(), Optional.of(more.request().code()));
         assertThat(access.devices())
                 .singleElement()
                 .satisfies(device -> assertThat(device.role()).isEqualTo(Role.GeneralRole.HOST));
@@ -154,16 +160,15 @@ class AccessTest {
 
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.PairingRefused.class);
         assertThat(access.pairingRequests()).isEmpty();
-        access.requestPairing(Optional.empty(), "another", HERE);
-        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a third", HERE))
-                .isInstanceOf(Refusal.class);
-        access.requestPairing(Optional.empty(), "a neighbour's", THERE);
+        assertThat(access.requestPairing(Optional.of(asked.token()), "iPad", HERE))
+                .isEqualTo(asked);
+        assertThat(access.pairingRequests()).isEmpty();
 
         pass(AccessLimit.PAIRING_REQUEST_SECONDS.value() + 1);
         assertThat(access.pairingRequests()).isEmpty();
         assertThat(access.pairing(Optional.of(asked.token()))).isInstanceOf(PairingState.Unpaired.class);
-        assertThatThrownBy(
-                        () -> access.approve(asked.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(() ->
+                        approve(asked.request(), Optional.of(asked.request().code())))
                 .isInstanceOf(Refusal.class);
     }
 
@@ -205,7 +210,7 @@ class AccessTest {
         assertThat(Files.readString(file)).doesNotContain(token).doesNotContain("481516");
         var restarted = opened(Role.GeneralRole.VIEWER);
         assertThat(restarted.principal(Optional.of(token))).isEqualTo(access.principal(Optional.of(token)));
-        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(restarted.tryPin("481516", "phone", HERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
     }
 
     @Test
@@ -258,15 +263,15 @@ class AccessTest {
                 InstantSource.fixed(Instant.EPOCH),
                 now::get);
         assertThat(access.hasPin()).isTrue();
-        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
-        var in = (PinAttempt.RightPin) access.tryPin("271828", "tablet", THERE);
+        assertThat(access.tryPin("314159", "thief", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
+        var in = (PinAttempt.RightPin) access.tryPin("271828", "tablet", THERE, GUEST);
         assertThat(access.principal(Optional.of(in.token())).role()).isEqualTo(Role.GeneralRole.HOST);
 
         access.pin(Optional.of("481516"));
-        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinAttempt.WrongPin.class);
+        assertThat(access.tryPin("271828", "thief", THERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
         access.pin(Optional.empty());
         pass(60);
-        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("271828", "tablet", THERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
         assertThatThrownBy(() -> FirstPin.of("12"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageNotContaining("12");
@@ -276,36 +281,86 @@ class AccessTest {
     void whoIsWrongAboutThePinWaitsLongerEachTimeAndIsNeverLockedOut() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < AccessLimit.FREE_TRIES_PER_ADDRESS.value(); i++) {
-            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+            assertThat(access.tryPin("000000", "thief", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
         }
 
-        assertThat(access.tryPin("481516", "owner", HERE)).isEqualTo(new PinAttempt.TooSoon(1));
-        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("481516", "owner", HERE, GUEST)).isEqualTo(new PinAttempt.TooSoon(1));
+        assertThat(access.tryPin("481516", "owner", THERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
         pass(1);
-        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
-        assertThat(access.tryPin("000000", "thief", HERE)).isEqualTo(new PinAttempt.TooSoon(2));
+        assertThat(access.tryPin("000000", "thief", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
+        assertThat(access.tryPin("000000", "thief", HERE, GUEST)).isEqualTo(new PinAttempt.TooSoon(2));
         pass(2);
-        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinAttempt.RightPin.class);
-        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+        assertThat(access.tryPin("481516", "owner", HERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("000000", "owner", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
+    }
+
+    /** Tries a wrong PIN from an address wherever it may; how often it could. */
+    private int guesses(BackOff backOff, String from) {
+        int guessed = 0;
+        while (backOff.seconds(from, false) == 0) {
+            backOff.wrong(from, false);
+            guessed++;
+        }
+        return guessed;
+    }
+
+    /** Given guesses from four thousand addresses without a pause, when a day has gone by, then of a million PINs hardly any is tried. */
+    @Test
+    void manyAddressesAreOfNoUse() {
+        var backOff = new BackOff(now::get);
+        int guessed = 0;
+        for (int second = 0; second < 86_400; second += 5) {
+            for (int i = 0; i < 100; i++) {
+                guessed += guesses(backOff, "10.0." + (second / 5 + i) % 4_000);
+            }
+            pass(5);
+        }
+        assertThat(guessed).isBetween(8_000, 20_000);
+    }
+
+    /** Given guesses from 250 addresses without a pause, when the owner tries, from wherever he does, then he is never kept waiting. */
+    @Test
+    void whoKnowsThePinIsNotLockedOutWhileManyGuess() {
+        access.pin(Optional.of("481516"));
+        assertThat(access.tryPin("481516", "owner", HERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
+        var backOff = new BackOff(now::get);
+        backOff.right(HERE);
+        for (int minute = 0; minute < 120; minute++) {
+            for (int i = 0; i < 250; i++) {
+                guesses(backOff, "10.0.0." + i);
+            }
+            assertThat(backOff.seconds(HERE, false))
+                    .as("where he was right before")
+                    .isZero();
+            assertThat(backOff.seconds("device 3", true))
+                    .as("on a paired device")
+                    .isZero();
+            assertThat(backOff.seconds(THERE, false)).as("from a new telephone").isZero();
+            pass(60);
+        }
     }
 
     @Test
-    void manyAddressesAreOfNoUseAndDelayOthersOnlyALittle() {
+    void aPairedDevicePaysForItsOwnMistakesAlone() {
         var backOff = new BackOff(now::get);
-        for (int i = 0; i < 500; i++) {
-            backOff.wrong("10.0.0." + i);
-        }
-
-        assertThat(backOff.seconds(HERE)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS.value());
-        pass(AccessLimit.MAX_WAIT_SECONDS.value());
-        assertThat(backOff.seconds(HERE)).isZero();
         for (int i = 0; i < 60; i++) {
-            backOff.wrong(HERE);
+            backOff.wrong("device 3", true);
         }
-        assertThat(backOff.seconds(HERE)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
+        assertThat(backOff.seconds("device 3", true)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
+        assertThat(backOff.seconds("device 4", true)).isZero();
+        assertThat(backOff.seconds(HERE, false)).isZero();
+    }
+
+    @Test
+    void whoIsOftenWrongWaitsLongerAndIsForgotten() {
+        var backOff = new BackOff(now::get);
+        for (int i = 0; i < 60; i++) {
+            backOff.wrong(HERE, false);
+        }
+        assertThat(backOff.seconds(HERE, false)).isEqualTo(AccessLimit.MAX_WAIT_SECONDS_PER_ADDRESS.value());
         pass(AccessLimit.FORGOTTEN_SECONDS.value() + 1);
-        backOff.wrong(HERE);
-        assertThat(backOff.seconds(HERE)).isZero();
+        backOff.wrong(HERE, false);
+        assertThat(backOff.seconds(HERE, false)).isZero();
     }
 
     @ParameterizedTest
@@ -340,16 +395,64 @@ class AccessTest {
         assertThat(many.devices()).hasSize(200);
     }
 
+    private void approve(PairingRequest request, Optional<String> code) {
+        access.approve(request.number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK, code);
+    }
+
+    /** Given a card with several that ask, when a host is made of one, then only by the code that this one shows. */
     @Test
-    void eightPairingRequestsAreAskedAboutAtOnce() {
-        for (int i = 0; i < 8; i++) {
-            access.requestPairing(Optional.empty(), "tablet", "192.168.2." + i);
+    void aHostIsMadeByTheCodeOfTheDeviceThatAsksAndByNoOther() {
+        var thief = access.requestPairing(Optional.empty(), "Anna's tablet", THERE);
+        var asked = access.requestPairing(Optional.empty(), "Anna's tablet", HERE);
+        for (var code : List.of(
+                Optional.<String>empty(),
+                Optional.of(""),
+                Optional.of(asked.request().code()))) {
+            assertThatThrownBy(() -> approve(thief.request(), code))
+                    .isInstanceOfSatisfying(
+                            Refusal.class,
+                            refused -> assertThat(refused.because().key()).isEqualTo(Key.CODE_IS_ANOTHER));
         }
-        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a ninth", HERE))
+        approve(asked.request(), Optional.of(asked.request().code()));
+        assertThat(access.principal(Optional.of(asked.token())).role()).isEqualTo(Role.GeneralRole.HOST);
+        assertThat(access.principal(Optional.of(thief.token())).role()).isEqualTo(Role.GeneralRole.VIEWER);
+    }
+
+    @Test
+    void whoeverWasSentAwayTakesNobodysPlace() {
+        for (int i = 0; i < 500; i++) {
+            var asked = access.requestPairing(Optional.empty(), "thief " + i, HERE);
+            access.refuse(asked.request().number());
+            assertThat(access.pairingRequests()).isEmpty();
+        }
+        access.requestPairing(Optional.empty(), "a guest", HERE);
+        access.requestPairing(Optional.empty(), "a second", HERE);
+        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "a third", HERE))
                 .isInstanceOf(Refusal.class);
-        access.approve(access.pairingRequests().getFirst().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
-        access.requestPairing(Optional.empty(), "a ninth", HERE);
-        assertThat(access.pairingRequests()).hasSize(8);
+        access.requestPairing(Optional.empty(), "a neighbour's", THERE);
+    }
+
+    @Test
+    void whoeverAsksMostMakesRoomAndThenWhoHasWaitedLongest() {
+        for (int i = 0; i < 32; i++) {
+            access.requestPairing(Optional.empty(), "thief", "192.168.2." + i);
+            access.requestPairing(Optional.empty(), "thief", "192.168.2." + i);
+        }
+        for (int i = 0; i < 32; i++) {
+            access.requestPairing(Optional.empty(), "guest", "192.168.3." + i);
+        }
+        assertThat(access.pairingRequests())
+                .hasSize(64)
+                .filteredOn(one -> one.name().equals("guest"))
+                .hasSize(32);
+        assertThatThrownBy(() -> access.requestPairing(Optional.empty(), "one more", HERE))
+                .isInstanceOf(Refusal.class);
+        pass(AccessLimit.PAIRING_REQUEST_KEPT_SECONDS.value() + 1);
+        access.requestPairing(Optional.empty(), "one more", HERE);
+        assertThat(access.pairingRequests())
+                .hasSize(64)
+                .extracting(PairingRequest::name)
+                .contains("one more");
     }
 
     @Test
@@ -376,8 +479,8 @@ class AccessTest {
     @Test
     void aPinHasSixDigitsAtLeastAndThirtyTwoAtMost() {
         access.pin(Optional.of("1".repeat(32)));
-        assertThat(access.tryPin("1".repeat(33), "thief", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
-        assertThat(access.tryPin("1".repeat(32), "tablet", HERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("1".repeat(33), "thief", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
+        assertThat(access.tryPin("1".repeat(32), "tablet", HERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
         assertThatThrownBy(() -> FirstPin.of("12345")).hasMessageContaining("6 to 32 digits");
         FirstPin.of("123456");
     }
@@ -386,15 +489,15 @@ class AccessTest {
     void ofManyAddressesTheMistakesOfTheOldestAreForgotten() {
         var backOff = new BackOff(now::get);
         for (int i = 0; i < 20; i++) {
-            backOff.wrong(HERE);
+            backOff.wrong(HERE, false);
         }
         for (int i = 0; i < 4095; i++) {
-            backOff.wrong("address " + i);
+            backOff.wrong("address " + i, false);
         }
         pass(60);
-        assertThat(backOff.seconds(HERE)).isEqualTo(300 - 60);
-        backOff.wrong("one more");
+        assertThat(backOff.seconds(HERE, false)).isEqualTo(300 - 60);
+        backOff.wrong("one more", false);
         pass(60);
-        assertThat(backOff.seconds(HERE)).isZero();
+        assertThat(backOff.seconds(HERE, false)).isZero();
     }
 }

@@ -20,6 +20,7 @@ import org.tilewatch.words.Refusal;
 class PairingRequestsTest {
     private static final long SECOND = 1_000_000_000;
     private static final String HERE = "192.168.1.7";
+    private static final Principal GUEST = new Principal(Role.GeneralRole.VIEWER, Optional.empty());
 
     @TempDir
     private Path folder;
@@ -80,14 +81,14 @@ class PairingRequestsTest {
         var third = access.requestPairing(Optional.empty(), "third", "192.168.1.8");
         assertThat(access.pairingRequests()).extracting(PairingRequest::number).containsExactly(1L, 2L, 3L);
 
-        access.approve(2, Role.GeneralRole.HOST, Principal.AT_THE_KIOSK);
+        access.approve(2, Role.GeneralRole.OPERATOR, Principal.AT_THE_KIOSK, Optional.empty());
         access.refuse(3);
 
         assertThat(access.pairing(Optional.of(first.token()))).isEqualTo(new PairingState.Pending(first.request()));
         assertThat(access.pairing(Optional.of(second.token()))).isInstanceOf(PairingState.Paired.class);
         assertThat(access.pairing(Optional.of(third.token()))).isInstanceOf(PairingState.PairingRefused.class);
         assertThat(access.pairingRequests()).containsExactly(first.request());
-        assertThatThrownBy(() -> access.approve(3, Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(() -> access.approve(3, Role.GeneralRole.OPERATOR, Principal.AT_THE_KIOSK, Optional.empty()))
                 .isInstanceOf(Refusal.class);
     }
 
@@ -115,8 +116,11 @@ class PairingRequestsTest {
         var asked = access.requestPairing(Optional.empty(), "iPad", HERE);
         now.addAndGet(300 * SECOND + 1);
 
-        assertThatThrownBy(
-                        () -> access.approve(asked.request().number(), Role.GeneralRole.HOST, Principal.AT_THE_KIOSK))
+        assertThatThrownBy(() -> access.approve(
+                        asked.request().number(),
+                        Role.GeneralRole.HOST,
+                        Principal.AT_THE_KIOSK,
+                        Optional.of(asked.request().code())))
                 .isInstanceOf(Refusal.class);
     }
 
@@ -142,7 +146,7 @@ class PairingRequestsTest {
         access.refuse(
                 access.requestPairing(Optional.empty(), "iPad", HERE).request().number());
         assertThat(changes).as("asked, and refused").hasValue(3);
-        access.tryPin("481516", "tablet", HERE);
+        access.tryPin("481516", "tablet", HERE, GUEST);
         assertThat(changes).as("the PIN known").hasValue(4);
         access.revoke(1);
         assertThat(changes).as("revoked").hasValue(5);
@@ -152,14 +156,14 @@ class PairingRequestsTest {
     void whoWasRightStartsAnewAndKeepsNobodyElseWaiting() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < 2; i++) {
-            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+            assertThat(access.tryPin("000000", "tablet", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
         }
-        assertThat(access.tryPin("481516", "tablet", HERE)).isInstanceOf(PinAttempt.RightPin.class);
+        assertThat(access.tryPin("481516", "tablet", HERE, GUEST)).isInstanceOf(PinAttempt.RightPin.class);
         for (int i = 0; i < 3; i++) {
-            assertThat(access.tryPin("000000", "tablet", HERE)).isInstanceOf(PinAttempt.WrongPin.class);
+            assertThat(access.tryPin("000000", "tablet", HERE, GUEST)).isInstanceOf(PinAttempt.WrongPin.class);
         }
 
-        assertThat(CompletableFuture.supplyAsync(() -> access.tryPin("481516", "tablet", "192.168.1.8"))
+        assertThat(CompletableFuture.supplyAsync(() -> access.tryPin("481516", "tablet", "192.168.1.8", GUEST))
                         .join())
                 .isInstanceOf(PinAttempt.RightPin.class);
     }

@@ -132,16 +132,34 @@ class DashboardServerTest {
                 .isNotNull();
     }
 
-    @Test
-    void aRequestForAForeignNameIsRefused() throws IOException {
+    private String calledBy(String host, String headers) throws IOException {
         try (var socket = new Socket("127.0.0.1", dashboard.port())) {
             socket.getOutputStream()
-                    .write("GET /api/state HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n"
+                    .write(("GET /api/state HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n" + headers + "\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
-            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .startsWith("HTTP/1.1 403")
-                    .contains("not called rebound.example");
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    @Test
+    void aRequestForAForeignNameIsRefusedByASentenceThatNamesTheAddressAndTheOption() throws IOException {
+        assertThat(calledBy("kiosk.lan:" + dashboard.port(), ""))
+                .startsWith("HTTP/1.1 403")
+                .contains("not called kiosk.lan")
+                .contains("--name kiosk.lan")
+                .contains("http://127.0.0.1:" + dashboard.port() + "/")
+                .contains("\"key\":\"not-called-so\"");
+    }
+
+    @Test
+    void whoOpensThePageByAForeignNameReadsThatInAllLanguages() throws IOException {
+        var browser = "Accept: text/html,*/*;q=0.8\r\nSec-Fetch-Mode: navigate\r\n";
+        assertThat(calledBy("kiosk.lan", browser))
+                .startsWith("HTTP/1.1 403")
+                .contains("text/plain")
+                .contains("This kiosk is not called kiosk.lan here. Open http://127.0.0.1:" + dashboard.port())
+                .contains("Tento kiosk", "Ten kiosk", "Этот киоск");
+        assertThat(calledBy("<b>evil</b>\"&x=.lan", browser)).doesNotContain("<b>");
     }
 
     @Test

@@ -170,7 +170,7 @@ class EditorPageTest extends ScriptedPage {
         assertThat(page.locator("#editor .event.forbidden").first()).containsText("36");
         screenshot("editor-forbidden");
         page.locator("#editor .undo").tap();
-        await().until(() -> desk.said.equals(List.of("undo")));
+        await().until(() -> desk.said.equals(List.of("undo " + events.size())));
         page.locator("#editor .close").tap();
         assertThat(page.locator("#editor")).isHidden();
     }

@@ -64,8 +64,8 @@ class EncryptedPageTest {
     }
 
     private Dashboard open(int securePort) {
-        var address =
-                new DashboardAddress("0.0.0.0", 0, Set.of(), Role.GeneralRole.VIEWER, securePort, Optional.empty());
+        var address = new DashboardAddress(
+                "0.0.0.0", 0, Set.of(), Role.GeneralRole.VIEWER, securePort, Optional.empty(), false);
         return Dashboard.open(
                 address,
                 new FakePorts().ports(),

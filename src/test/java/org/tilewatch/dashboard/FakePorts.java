@@ -48,12 +48,16 @@ public final class FakePorts {
             case Said.Insert insert -> said.add("insert " + insert.before() + " " + EventJson.write(insert.event()));
             case Said.Answer answer -> said.add("answer " + answer.question() + " " + EventJson.write(answer.by()));
             case Said.Dismiss dismiss -> said.add("dismiss " + dismiss.question());
-            case Said.Begin begin -> said.add("begin");
-            case Said.SettleHand settleHand -> said.add("settle");
-            case Said.Undo undo -> said.add("undo");
-            case Said.Redo redo -> said.add("redo");
+            case Said.Begin begin -> said.add("begin" + meant(begin.hand()));
+            case Said.SettleHand settleHand -> said.add("settle" + meant(settleHand.hand()));
+            case Said.Undo undo -> said.add("undo" + meant(undo.change()));
+            case Said.Redo redo -> said.add("redo" + meant(redo.change()));
             case Said.Arrange arrange -> said.add("arrange " + SaidJson.write(arrange));
         }
+    }
+
+    private static String meant(Optional<? extends Number> number) {
+        return number.map(named -> " " + named).orElse("");
     }
 
     private Optional<List<PixelPoint>> foundCorners() {

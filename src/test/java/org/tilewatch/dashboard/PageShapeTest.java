@@ -23,6 +23,7 @@ import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.dashboard.devices.AccessJson;
 import org.tilewatch.dashboard.view.HandLines;
 import org.tilewatch.dashboard.view.HandLines.HandLine;
+import org.tilewatch.dashboard.view.HandLines.Takeable;
 import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.dashboard.view.PageState.Shown;
@@ -337,6 +338,7 @@ class PageShapeTest {
                         new Unwatched())
                 .map(what -> new HandLine(new NumberedEvent(5, said(what)), Optional.of(why)))
                 .toList();
-        return new HandLines(List.of(1), 1, lines, Optional.of(why), Optional.of(why));
+        var takeable = new Takeable(Optional.of(why), List.of(3L, 2L));
+        return new HandLines(List.of(1), 1, lines, takeable, takeable);
     }
 }

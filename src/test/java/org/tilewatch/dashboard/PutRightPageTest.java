@@ -71,7 +71,7 @@ class PutRightPageTest extends ScriptedPage {
         }
         taps = 0;
         tap("#toast .undo");
-        await().until(() -> desk.said.getLast().equals("undo"));
+        await().until(() -> desk.said.getLast().equals("undo 90"));
         assertThat(taps).isEqualTo(1);
         assertThat(page.locator("#toast")).isHidden();
     }

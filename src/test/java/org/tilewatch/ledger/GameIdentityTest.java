@@ -99,7 +99,7 @@ class GameIdentityTest {
             assertThat(ledger.games().reversed())
                     .extracting(RecordedGame::misdated)
                     .containsExactly(false, true, false, false);
-            assertThat(GameJson.list(ledger.games())).containsOnlyOnce("\"misdated\":true");
+            assertThat(GameJson.list(ledger.games(), false)).containsOnlyOnce("\"misdated\":true");
         }
     }
 

@@ -16,6 +16,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
@@ -339,6 +341,41 @@ class LedgerTest {
                     .contains(
                             "1,1,payment,'=SUM(A1),\"B, the second\",\"a \"\"hand\"\"\",,100,points,107,,,",
                             "1,1,total,'=SUM(A1),,the hand's payments together,,-300,points,,-300,,");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "=1+1",
+                "+1",
+                "-1+1",
+                "@A1",
+                "\uff1d1+1",
+                "\uff0b1",
+                "\uff0d1",
+                "\uff201",
+                "\t=1",
+                "\r=1",
+                "\n=1",
+                " =1",
+                "\u3000=1",
+                "\r1"
+            })
+    void whateverASpreadsheetTakesForAFormulaIsAText(String reason) {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST)));
+            ledger.append(paid(
+                    scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
+                    List.of(new Payment(
+                            new Purse.SeatPurse(Seat.BOTTOM),
+                            new Purse.SeatPurse(Seat.RIGHT),
+                            100,
+                            Sentence.asWritten(reason),
+                            "107"))));
+            assertThat(GameCsv.of(ledger.game(1).orElseThrow(), ledger.scoreCards(1)))
+                    .contains("'" + reason);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
@@ -155,6 +157,103 @@ class HandsToldTest {
         }
         assertThat(watcher.settled()).isPresent();
         assertThat(questions()).isEmpty();
+    }
+
+    /** The number of the last correction that somebody said. */
+    private long lastSaid() {
+        for (int at = told.size(); at > 0; at--) {
+            if (told.get(at - 1).what() instanceof Correction said && said.cause() == Happening.Cause.PERSON) {
+                return at;
+            }
+        }
+        throw new AssertionError("nobody has put anything right");
+    }
+
+    private void assertBringsNothing(Said said) {
+        var before = List.copyOf(told);
+        say(said);
+        assertThat(told).isEqualTo(before);
+    }
+
+    @Test
+    void twoWhoTakeTheSameMistakeBackTakeOneBack() {
+        begin("millington");
+        insert(pungs(Seat.RIGHT, Optional.of(Seat.LEFT)));
+        reveal(Seat.BOTTOM, "m1 m4 m7 p1 p4 p7 s1 s4 s7 z2 z2 z3 z4");
+        long mistake = lastSaid();
+        say(new Said.Undo(tick(), Optional.of(mistake)));
+        long back = lastSaid();
+        assertBringsNothing(new Said.Undo(tick(), Optional.of(mistake)));
+        assertThat(watcher.hand())
+                .hasValueSatisfying(hand -> assertThat(hand.over()).isTrue());
+
+        say(new Said.Redo(tick(), Optional.of(back)));
+        assertBringsNothing(new Said.Redo(tick(), Optional.of(back)));
+        assertBringsNothing(new Said.Undo(tick(), Optional.of(mistake)));
+        say(new Said.Undo(tick(), Optional.of(lastSaid())));
+        assertThat(watcher.known().played().orElseThrow().events())
+                .noneMatch(event -> event.event().what() instanceof Happening.Reveal);
+    }
+
+    @Test
+    void whoTakesBackWhatOthersHaveAddedToIsToldSoAndTakesNothingBack() {
+        begin("millington");
+        insert(pungs(Seat.RIGHT, Optional.of(Seat.LEFT)));
+        long win = lastSaid();
+        reveal(Seat.BOTTOM, "m1 m4 m7 p1 p4 p7 s1 s4 s7 z2 z2 z3 z4");
+        say(new Said.Undo(tick(), Optional.of(win)));
+        assertThat(questions()).containsExactly(Key.PUT_RIGHT_SINCE);
+        assertThat(watcher.hand().orElseThrow().over()).isTrue();
+    }
+
+    @Test
+    void twoWhoBeginTheNextHandBeginOneAndTwoWhoSettleItSettleOne() {
+        begin("ema-riichi-2012");
+        assertBringsNothing(new Said.Begin(tick(), Optional.of(1)));
+        insert(new Happening.Exhausted(Key.END_WALL.sentence()));
+        say(new Said.SettleHand(tick(), Optional.of(1)));
+        assertThat(watcher.settled()).isPresent();
+        assertBringsNothing(new Said.SettleHand(tick(), Optional.of(1)));
+        say(new Said.Begin(tick(), Optional.of(2)));
+        assertThat(watcher.game().number()).isEqualTo(2);
+        assertBringsNothing(new Said.Begin(tick(), Optional.of(2)));
+        assertBringsNothing(new Said.Begin(tick(), Optional.of(1)));
+        assertBringsNothing(new Said.SettleHand(tick(), Optional.of(1)));
+        assertThat(watcher.settled()).isEmpty();
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
+    void whatTwoTellAtOnceIsToldOnceAndWhatIsToldOfAnEarlierHandIsRefused() {
+        begin("ema-riichi-2012");
+        var shown = Optional.of(new Said.PageShown(1, 0));
+        var riichi = TableEvent.said(0, new Happening.Declared(Seat.LEFT, Declaration.RIICHI));
+        say(new Said.Insert(tick(), Optional.empty(), riichi, shown));
+        assertBringsNothing(new Said.Insert(tick(), Optional.empty(), riichi, shown));
+        var end = TableEvent.said(0, new Happening.Exhausted(Key.END_WALL.sentence()));
+        say(new Said.Insert(tick(), Optional.empty(), end, shown));
+        assertBringsNothing(new Said.Insert(tick(), Optional.empty(), end, shown));
+        say(new Said.SettleHand(tick(), Optional.of(1)));
+        say(new Said.Begin(tick(), Optional.of(2)));
+        say(new Said.Insert(tick(), Optional.empty(), riichi, Optional.of(new Said.PageShown(1, lastSaid()))));
+        assertThat(questions()).containsOnlyOnce(Key.ANOTHER_HAND_BY_NOW);
+        assertThat(watcher.hand().orElseThrow().seat(Seat.LEFT).seatHistory().told())
+                .isEmpty();
+    }
+
+    @Test
+    void pointsThatTwoMoveAtOnceAreMovedOnceAndOthersAreRefused() {
+        begin("millington");
+        var moved = new Arrangement.PointsMoved(
+                Map.of(Seat.TOP, 100, Seat.LEFT, -100), Key.ARRANGED_AT_THE_TABLE.sentence());
+        var shown = Optional.of(new Said.PageShown(1, 0));
+        say(new Said.Arrange(tick(), moved, shown));
+        assertBringsNothing(new Said.Arrange(tick(), moved, shown));
+        assertThat(watcher.game().totals()).containsEntry(Seat.TOP, 100);
+        say(new Said.Arrange(tick(), new Arrangement.Swapped(Seat.TOP, Seat.LEFT), shown));
+        assertThat(questions()).containsExactly(Key.PUT_RIGHT_SINCE);
+        say(new Said.Arrange(tick(), moved, Optional.of(new Said.PageShown(1, lastSaid()))));
+        assertThat(watcher.game().totals()).containsEntry(Seat.TOP, 200);
     }
 
     @Test

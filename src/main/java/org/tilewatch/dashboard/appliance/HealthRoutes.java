@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.dashboard.server.AuthorizationFilter;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.view.Pulse;
 import org.tilewatch.health.Finding;
@@ -58,14 +59,19 @@ public final class HealthRoutes {
     /** Not healthy is a kiosk that cannot write down what happens: nobody hears of it until it can. */
     private void health(Context context) {
         var now = signs.get();
-        var found = findings.get();
+        var found = findings.get().stream()
+                .map(finding -> new Finding(
+                        finding.check(), finding.grade(), AuthorizationFilter.sayable(context, finding.said())))
+                .toList();
         boolean healthy = now.pulse().waiting() == 0;
         context.status(healthy ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE)
                 .contentType(ContentType.JSON)
                 .result(Json.text(out -> {
                     out.writeStartObject();
                     out.writeBooleanProperty("healthy", healthy);
-                    now.notice().ifPresent(notice -> SentenceJson.write(out, "notice", notice));
+                    now.notice()
+                            .ifPresent(notice ->
+                                    SentenceJson.write(out, "notice", AuthorizationFilter.sayable(context, notice)));
                     out.writeNumberProperty("frames", now.pulse().frames());
                     out.writeNumberProperty("looks", now.pulse().looks());
                     out.writeNumberProperty("event", now.event());
@@ -94,8 +100,11 @@ public final class HealthRoutes {
                     .append("# TYPE tilewatch_check gauge\n");
         }
         for (var finding : findings) {
-            lines.append("tilewatch_check{check=\"%s\"} %d\n"
-                    .formatted(finding.check(), finding.grade().ordinal()));
+            lines.append(String.format(
+                    Locale.ROOT,
+                    "tilewatch_check{check=\"%s\"} %d\n",
+                    finding.check(),
+                    finding.grade().ordinal()));
         }
         return lines.toString();
     }

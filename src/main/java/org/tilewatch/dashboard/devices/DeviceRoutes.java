@@ -59,7 +59,8 @@ public final class DeviceRoutes {
         if (role == Role.GeneralRole.NONE) {
             access.refuse(request);
         } else {
-            access.approve(request, role, door.principal(context));
+            var code = Optional.of(PairingRoutes.text(told, "code").replaceAll("\\D", ""));
+            access.approve(request, role, door.principal(context), code);
         }
         devices(context);
     }

@@ -11,6 +11,7 @@ import org.tilewatch.access.Principal;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.server.AuthorizationFilter;
 import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.Senders;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -52,17 +53,14 @@ public final class PairingRoutes {
 
     private void ask(Context context) {
         var asked = access.requestPairing(
-                AuthorizationFilter.token(context),
-                text(told(context), "name"),
-                context.req().getRemoteAddr());
+                AuthorizationFilter.token(context), text(told(context), "name"), Senders.of(context));
         keep(context, asked.token());
         answer(context, new PairingState.Pending(asked.request()), door.principal(context));
     }
 
     private void pin(Context context) {
         var told = told(context);
-        switch (access.tryPin(
-                text(told, "pin"), text(told, "name"), context.req().getRemoteAddr())) {
+        switch (access.tryPin(text(told, "pin"), text(told, "name"), Senders.of(context), door.principal(context))) {
             case PinAttempt.RightPin(String token) -> answerIn(context, token);
             case PinAttempt.WrongPin() -> throw new Refusal(Key.PIN_WRONG.sentence());
             case PinAttempt.TooSoon(long seconds) -> {

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -78,7 +77,7 @@ public final class EventStream {
 
     /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
-        var sender = Senders.of(InetAddress.ofLiteral(context.req().getRemoteAddr()));
+        var sender = Senders.of(context);
         var senderPlace = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
         var from = place(context);
         var welcome = door.watching(context);

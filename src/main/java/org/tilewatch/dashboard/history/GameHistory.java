@@ -8,8 +8,12 @@ import org.tilewatch.play.NumberedEvent;
 
 /** The ledger as the page reads it. Called on the server's threads. */
 public interface GameHistory {
-    /** Every game, the latest first, as one JSON object. */
-    String games();
+    /**
+     * The games, the latest first, as one JSON object.
+     *
+     * @param past whether those that are over are among them; where they are not, and there are some, the object says so
+     */
+    String games(boolean past);
 
     /** The number of the game that is being played; empty where none is. */
     OptionalLong inPlay();

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
@@ -17,14 +18,19 @@ public final class HistoryRoutes {
 
     private final GameHistory gameHistory;
     private final RequestBodies bodies;
+    private final Predicate<Context> past;
 
-    public HistoryRoutes(GameHistory gameHistory, RequestBodies bodies) {
+    /** @param past whether whoever asks may read of games that are over */
+    public HistoryRoutes(GameHistory gameHistory, RequestBodies bodies, Predicate<Context> past) {
         this.gameHistory = gameHistory;
         this.bodies = bodies;
+        this.past = past;
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/api/games", context -> answer(context, JSON, utf8(gameHistory.games())));
+        routes.before("/api/games/{game}", this::refuseHead);
+        routes.before("/api/games/{game}/<part>", this::refuseHead);
+        routes.get("/api/games", context -> answer(context, JSON, utf8(gameHistory.games(past.test(context)))));
         routes.get("/api/games/{game}", context -> answer(context, JSON, found(context, gameHistory::game)));
         routes.get("/api/games/{game}/game.json", context -> download(context, JSON, "json", gameHistory::game));
         routes.get(
@@ -44,6 +50,7 @@ public final class HistoryRoutes {
 
     /** The table of a hand as it was after so many of its events. */
     private void step(Context context) {
+        requireReadable(context, number(context));
         int hand = context.pathParamAsClass("hand", Integer.class).get();
         int step = context.pathParamAsClass("step", Integer.class).get();
         var handSteps = gameHistory.told(number(context)).flatMap(journalledGame -> HandSteps.of(journalledGame, hand));
@@ -78,7 +85,7 @@ public final class HistoryRoutes {
         answer(context, JSON, utf8("{}"));
     }
 
-    private static void download(Context context, String type, String ending, LongFunction<Optional<String>> what) {
+    private void download(Context context, String type, String ending, LongFunction<Optional<String>> what) {
         answer(context, type, found(context, what));
         context.header(
                 "Content-Disposition",
@@ -90,8 +97,22 @@ public final class HistoryRoutes {
         context.contentType(type).result(bytes);
     }
 
-    private static byte[] found(Context context, LongFunction<Optional<String>> what) {
+    /** The server answers who asks for the head alone without asking the route. */
+    private void refuseHead(Context context) {
+        if (context.req().getMethod().equals("HEAD")) {
+            requireReadable(context, number(context));
+        }
+    }
+
+    private void requireReadable(Context context, long game) {
+        if (!past.test(context) && gameHistory.inPlay().stream().noneMatch(now -> now == game)) {
+            throw BadRequest.notAllowed(Key.PAST_GAMES_FOR_PAIRED.sentence());
+        }
+    }
+
+    private byte[] found(Context context, LongFunction<Optional<String>> what) {
         long number = number(context);
+        requireReadable(context, number);
         return utf8(
                 what.apply(number).orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_GAME.with(Argument.of(number)))));
     }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
-import org.tilewatch.dashboard.server.RequestWork;
+import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -17,15 +17,15 @@ import org.tilewatch.words.Key;
 public final class PhotographRoutes {
     private final Optional<Photographs> photographs;
     private final RequestBodies bodies;
-    private final RequestWork looking;
-    private final RequestWork scoring;
+    private final WorkShares looking;
+    private final WorkShares scoring;
 
     /**
      * @param looking on which pictures are looked at
      * @param scoring on which hands are scored
      */
     public PhotographRoutes(
-            Optional<Photographs> photographs, RequestBodies bodies, RequestWork looking, RequestWork scoring) {
+            Optional<Photographs> photographs, RequestBodies bodies, WorkShares looking, WorkShares scoring) {
         this.photographs = photographs;
         this.bodies = bodies;
         this.looking = looking;
@@ -38,22 +38,24 @@ public final class PhotographRoutes {
                 context -> answer(context, () -> photographs().choices()));
         routes.post("/api/photograph", context -> {
             var file = picture(context, bodies);
-            answer(context, () -> looking.done(() -> photographs().tiles(file, set(context))));
+            answer(context, () -> looking.done(context, () -> photographs().tiles(file, set(context))));
         });
         routes.post("/api/recognise", context -> {
             var file = picture(context, bodies);
             var name = Optional.ofNullable(context.queryParam("image")).orElse("");
-            answer(context, () -> looking.done(() -> photographs().recognised(file, name, set(context))));
+            answer(context, () -> looking.done(context, () -> photographs().recognised(file, name, set(context))));
         });
         routes.post("/api/score-photo", context -> {
             var file = picture(context, bodies);
             var hand = Optional.ofNullable(context.queryParam("hand")).orElse("{}");
             var told = Optional.ofNullable(context.queryParam("told")).orElse("{}");
-            answer(context, () -> looking.done(() -> photographs().scored(file, hand, told, set(context))));
+            answer(context, () -> looking.done(context, () -> photographs().scored(file, hand, told, set(context))));
         });
         routes.post("/api/photograph/score", context -> {
             var asked = bodies.read(context, RequestLimit.WORDS.value(), Key.MORE_THAN_A_HAND_NEEDS.sentence());
-            answer(context, () -> scoring.done(() -> photographs().score(new String(asked, StandardCharsets.UTF_8))));
+            answer(
+                    context,
+                    () -> scoring.done(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8))));
         });
     }
 

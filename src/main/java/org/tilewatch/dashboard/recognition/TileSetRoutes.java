@@ -6,17 +6,17 @@ import java.util.Optional;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
-import org.tilewatch.dashboard.server.RequestWork;
+import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.words.Key;
 
 /** The routes under the page on which the kiosk learns a tile set. */
 public final class TileSetRoutes {
     private final Optional<TileSets> tileSets;
     private final RequestBodies bodies;
-    private final RequestWork looking;
+    private final WorkShares looking;
 
     /** @param looking on which pictures are looked at */
-    public TileSetRoutes(Optional<TileSets> tileSets, RequestBodies bodies, RequestWork looking) {
+    public TileSetRoutes(Optional<TileSets> tileSets, RequestBodies bodies, WorkShares looking) {
         this.tileSets = tileSets;
         this.bodies = bodies;
         this.looking = looking;
@@ -27,7 +27,7 @@ public final class TileSetRoutes {
         routes.post("/api/sets/laid-out", context -> {
             var file = PhotographRoutes.picture(context, bodies);
             boolean still = context.queryParam("still") != null;
-            PhotographRoutes.answer(context, () -> looking.done(() -> sets().laidOut(file, still)));
+            PhotographRoutes.answer(context, () -> looking.done(context, () -> sets().laidOut(file, still)));
         });
         routes.post("/api/sets/learn", context -> {
             var told = bodies.read(context, RequestLimit.WORDS.value(), Key.MORE_THAN_A_SET_NEEDS.sentence());

@@ -1,6 +1,7 @@
 package org.tilewatch.dashboard.server;
 
 import io.nayuki.qrcodegen.QrCode;
+import java.util.Locale;
 
 /** An address as a QR code (ISO/IEC 18004), which a telephone's camera opens. */
 public final class AddressQrCode {
@@ -17,13 +18,13 @@ public final class AddressQrCode {
         for (int y = 0; y < code.size; y++) {
             for (int x = 0; x < code.size; x++) {
                 if (code.getModule(x, y)) {
-                    path.append("M%d,%dh1v1h-1z".formatted(x + QUIET, y + QUIET));
+                    path.append(String.format(Locale.ROOT, "M%d,%dh1v1h-1z", x + QUIET, y + QUIET));
                 }
             }
         }
-        return """
+        return String.format(Locale.ROOT, """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges">\
-                <rect width="100%%" height="100%%" fill="#fff"/><path d="%s"/></svg>""".formatted(side, side, path);
+                <rect width="100%%" height="100%%" fill="#fff"/><path d="%s"/></svg>""", side, side, path);
     }
 
     /** The code in half blocks, two rows a line, light on dark as terminals mostly are. */

@@ -7,10 +7,12 @@ import static org.tilewatch.access.Permission.GeneralPermission.PAIR_DEVICES;
 import static org.tilewatch.access.Permission.GeneralPermission.PUBLIC;
 import static org.tilewatch.access.Permission.GeneralPermission.VIEW;
 import static org.tilewatch.access.Permission.GeneralPermission.VIEW_CAMERA;
+import static org.tilewatch.access.Permission.GeneralPermission.VIEW_PAST;
 
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.websocket.WsContext;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Locale;
@@ -19,11 +21,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.Permission;
 import org.tilewatch.access.Principal;
 import org.tilewatch.access.Role;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -37,6 +42,9 @@ public final class AuthorizationFilter {
 
     /** The same where the page is encrypted: a browser sends it there alone, and takes it from there alone (RFC 6265bis, 4.1.3). */
     static final String SECURE_COOKIE = "__Host-tilewatch";
+
+    /** The mark of a request that a host has sent. */
+    private static final String OF_HOST = "host";
 
     /** What each route takes, by its method and its path. */
     static final Map<String, Permission> ROUTES = Map.ofEntries(
@@ -118,8 +126,19 @@ public final class AuthorizationFilter {
             entry("POST /api/sets/learn", ADMINISTER),
             entry("POST /api/sets/read-with", ADMINISTER));
 
+    /** What is read, by the paths under which it is. */
+    private static final Map<Pattern, Permission> GET_ROUTES = ROUTES.entrySet().stream()
+            .filter(route -> route.getKey().startsWith("GET "))
+            .collect(Collectors.toMap(
+                    route -> Pattern.compile(
+                            route.getKey().substring(4).replace(".", "\\.").replaceAll("\\{\\w+}", "[^/]+") + "/?"),
+                    Map.Entry::getValue));
+
     private static final Set<String> OWN_SCREEN = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> HANDED_ON = Set.of("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via");
+    /** Letters of a name in the network (RFC 1035, 2.3.4). */
+    private static final int LONGEST_NAME = 253;
+
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
 
     private final SameOrigin origin;
@@ -133,12 +152,31 @@ public final class AuthorizationFilter {
     /** Refuses what comes from elsewhere, whatever it asks. */
     public void refuseCrossOrigin(Context context) {
         SecurityHeaders.ALL.forEach(context::header);
+        origin.strangeName(header(context, "Host")).ifPresent(name -> {
+            throw BadRequest.notAllowed(
+                    Key.NOT_CALLED_SO.with(Argument.of(readable(name)), Argument.of(addressOf(context))));
+        });
         origin.objection(context.req().isSecure(), header(context, "Host"), header(context, "Origin"))
                 .or(() -> fromAnotherSite(context))
                 .or(() -> unprovenWrite(context))
                 .ifPresent(objection -> {
                     throw new ForbiddenResponse(objection);
                 });
+    }
+
+    /** A name as it can stand in a sentence and in an option, whatever somebody has sent in its place. */
+    private static String readable(String name) {
+        return name.replaceAll("[^a-z0-9._-]", "?").substring(0, Math.min(LONGEST_NAME, name.length()));
+    }
+
+    /** Where whoever asks has reached the kiosk, without any name. */
+    private static String addressOf(Context context) {
+        var request = context.req();
+        var address = InetAddress.ofLiteral(request.getLocalAddr().replaceAll("[\\[\\]]", ""));
+        var host = address instanceof Inet6Address
+                ? "[" + address.getHostAddress().replaceFirst("%.*", "") + "]"
+                : address.getHostAddress();
+        return (request.isSecure() ? "https" : "http") + "://" + host + ":" + request.getLocalPort() + "/";
     }
 
     /** A picture or a script taken in by a page from elsewhere brings no Origin, and yet its browser says where it comes from. */
@@ -166,12 +204,37 @@ public final class AuthorizationFilter {
         return Optional.ofNullable(context.header(name));
     }
 
+    /** Refuses, of what only its head is asked for, what its sender may not read whole: the server answers that without asking the route. */
+    public void refuseUnlessReadable(Context context) {
+        if (context.req().getMethod().equals("HEAD")) {
+            GET_ROUTES.forEach((path, needed) -> {
+                if (path.matcher(context.path()).matches()) {
+                    require(needed, principal(context));
+                }
+            });
+        }
+    }
+
+    /** What may be said to whoever asks: where the machine keeps its files is a host's to know alone. */
+    public static Sentence sayable(Context context, Sentence sentence) {
+        return Boolean.TRUE.equals(context.attribute(OF_HOST)) ? sentence : sentence.withoutFolders();
+    }
+
+    /** Whether whoever asks may read of games that are over. */
+    public boolean readsPastGames(Context context) {
+        return principal(context).role().allows(VIEW_PAST);
+    }
+
     /** Refuses what its sender may not do. */
     public void refuseUnlessAllowed(Context context) {
         var matched = context.endpoints().matchedHttpEndpoint();
         // Pages and their parts hold nothing that nobody may know.
         var needed = matched == null ? PUBLIC : ROUTES.getOrDefault(matched.method + " " + matched.path, ADMINISTER);
-        require(needed, principal(context));
+        var principal = principal(context);
+        if (principal.role().allows(ADMINISTER)) {
+            context.attribute(OF_HOST, true);
+        }
+        require(needed, principal);
     }
 
     /** Refuses a live connection that its sender may not have. */

@@ -27,7 +27,7 @@ public final class BadRequest extends SaidException {
     }
 
     /** Whoever asks may not do that. */
-    static BadRequest notAllowed(Sentence because) {
+    public static BadRequest notAllowed(Sentence because) {
         return new BadRequest(HttpStatus.FORBIDDEN, because);
     }
 

@@ -14,6 +14,7 @@ import org.tilewatch.access.Role;
  * @param guests what those may do there whose device is not paired
  * @param securePort the port for encrypted connections, where they are wanted; 0 for any that is free
  * @param firstPin the PIN that lets a device in until one is set on the page
+ * @param pastForGuests whether those whose device is not paired read of games that are over too
  */
 public record DashboardAddress(
         String host,
@@ -21,7 +22,8 @@ public record DashboardAddress(
         Set<String> names,
         Role.GeneralRole guests,
         int securePort,
-        Optional<FirstPin> firstPin) {
+        Optional<FirstPin> firstPin,
+        boolean pastForGuests) {
     /** @throws IllegalArgumentException when a port is none */
     public DashboardAddress {
         names = Set.copyOf(names);
@@ -31,12 +33,12 @@ public record DashboardAddress(
 
     /** An address at which everybody watches, and whoever is paired does more. */
     public DashboardAddress(String host, int port, Set<String> names) {
-        this(host, port, names, Role.GeneralRole.VIEWER, 0, Optional.empty());
+        this(host, port, names, Role.GeneralRole.VIEWER, 0, Optional.empty(), false);
     }
 
     /** The same on another port. */
     public DashboardAddress on(int other) {
-        return new DashboardAddress(host, other, names, guests, securePort, firstPin);
+        return new DashboardAddress(host, other, names, guests, securePort, firstPin, pastForGuests);
     }
 
     private static void requirePort(int port) {

@@ -8,10 +8,15 @@ import io.javalin.validation.ValidationException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
+import org.tilewatch.contract.Language;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.contract.Words;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -41,7 +46,20 @@ public final class ErrorResponses {
                 Refusal.class, (refused, context) -> refuse(context, HttpStatus.BAD_REQUEST, refused.because()));
     }
 
-    private static void refuse(Context context, HttpStatus status, Sentence because) {
+    /** Whoever reads this in the place of a page has no page that would say it in his language. */
+    private static String inAllLanguages(Sentence because) {
+        return Stream.of(Language.values())
+                .map(language -> Words.capital(Words.in(language).say(because)) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static void refuse(Context context, HttpStatus status, Sentence why) {
+        var because = AuthorizationFilter.sayable(context, why);
+        if ("navigate".equals(context.header("Sec-Fetch-Mode"))
+                || Objects.requireNonNullElse(context.header("Accept"), "").startsWith("text/html")) {
+            context.status(status).contentType("text/plain; charset=utf-8").result(inAllLanguages(because));
+            return;
+        }
         context.status(status).contentType(ContentType.JSON).result(Json.text(out -> {
             out.writeStartObject();
             SentenceJson.write(out, "message", because);

@@ -4,9 +4,9 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Key;
@@ -16,13 +16,29 @@ import org.tilewatch.words.Sentence;
 public final class RequestBodies {
     private static final Logger LOG = LoggerFactory.getLogger(RequestBodies.class);
 
-    private final Semaphore bodies = new Semaphore(RequestLimit.BODIES_AT_ONCE.value());
-    private final AtomicLong together = new AtomicLong();
+    private final Places bodies =
+            new Places(RequestLimit.BODIES_AT_ONCE, RequestLimit.BODIES_AN_ADDRESS, RequestLimit.BODIES_KEPT);
+    private final SharedBytes ofKnown = new SharedBytes(RequestLimit.BODY_BYTES_AT_ONCE, new AtomicLong());
+    private final SharedBytes ofStrangers = new SharedBytes(RequestLimit.BODY_BYTES_OF_STRANGERS, new AtomicLong());
     private final LongSupplier nanoTime;
+    private final Predicate<Context> known;
 
-    /** @param nanoTime nanoseconds from any start */
-    public RequestBodies(LongSupplier nanoTime) {
+    /** What is being read together. */
+    private record SharedBytes(RequestLimit most, AtomicLong read) {
+        boolean take(int count) {
+            return read.addAndGet(count) <= most.value();
+        }
+    }
+
+    /**
+     * Nothing is read yet.
+     *
+     * @param nanoTime nanoseconds from any start
+     * @param known    whether the kiosk's own screen or a paired device asks
+     */
+    public RequestBodies(LongSupplier nanoTime, Predicate<Context> known) {
         this.nanoTime = nanoTime;
+        this.known = known;
     }
 
     /**
@@ -31,26 +47,24 @@ public final class RequestBodies {
      * @throws BadRequest when it is more, comes too slowly, breaks off, or too many come at once
      */
     public byte[] read(Context context, int most, Sentence tooMuch) {
-        if (!bodies.tryAcquire()) {
-            throw BadRequest.busy();
-        }
-        try {
-            return read(context, most, tooMuch, nanoTime.getAsLong());
+        boolean isKnown = known.test(context);
+        var place = bodies.take(Senders.of(context), isKnown).orElseThrow(BadRequest::busy);
+        try (place) {
+            return read(context, most, tooMuch, isKnown ? ofKnown : ofStrangers);
         } catch (IOException broken) {
             throw BadRequest.brokenOff(broken);
-        } finally {
-            bodies.release();
         }
     }
 
-    private byte[] read(Context context, int most, Sentence tooMuch, long start) throws IOException {
+    private byte[] read(Context context, int most, Sentence tooMuch, SharedBytes together) throws IOException {
+        long start = nanoTime.getAsLong();
         var in = context.bodyInputStream();
         var body = new ByteArrayOutputStream();
         var some = new byte[1 << 14];
         try {
             for (int count = in.read(some); count >= 0; count = in.read(some)) {
                 body.write(some, 0, count);
-                if (together.addAndGet(count) > RequestLimit.BODY_BYTES_AT_ONCE.value()) {
+                if (!together.take(count)) {
                     throw BadRequest.busy();
                 }
                 if (body.size() > most) {
@@ -62,7 +76,7 @@ public final class RequestBodies {
             }
             return body.toByteArray();
         } finally {
-            together.addAndGet(-body.size());
+            together.take(-body.size());
         }
     }
 

@@ -4,11 +4,21 @@ package org.tilewatch.dashboard.server;
 public enum RequestLimit {
     PICTURE_BYTES(20 << 20, "more than any telephone's JPEG takes"),
     PICTURES_AT_ONCE(
-            2, "each takes up to 200 MB and a core while it is looked at, and the table is watched on beside it"),
+            1,
+            "of whoever comes, and one beside it of whom the kiosk knows: each takes up to 200 MB and a core while it is looked"
+                    + " at, and the table is watched on beside it"),
+    PICTURES_IN_LINE(4, "of whom the kiosk knows, that wait for the one that is looked at: four players"),
     PICTURE_SECONDS(60, "until a sender is told that it takes too long: what its header lets pass takes seconds"),
-    BODIES_AT_ONCE(8, "four players and four guests who send a picture at once"),
+    BODIES_AT_ONCE(8, "of whoever comes: eight guests who send a picture at once"),
+    BODIES_AN_ADDRESS(4, "of these from one address: somebody who lets his pictures drip leaves the others theirs"),
+    BODIES_KEPT(
+            8,
+            "beside these, of the kiosk's own screen and of paired devices: what hosts and players send is always read"),
     BODY_BYTES_AT_ONCE(
-            80 << 20, "of all bodies that are being read: they take up to three times as much of the heap of 512 MB"),
+            72 << 20,
+            "of bodies of the own screen and paired devices that are being read, which with those of the next row take up to"
+                    + " three times as much of the heap of 512 MB: the largest, a ledger, and eight more"),
+    BODY_BYTES_OF_STRANGERS(32 << 20, "of everybody else's: one of the largest pictures, and usual ones beside it"),
     BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
     BODY_GRACE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
     BODY_MIN_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
@@ -21,7 +31,10 @@ public enum RequestLimit {
     CAMERA_FILE(2_000, "characters of what is known of a camera: two lines"),
     SCORING_BYTES(8 << 20, "of one request to score or settle: some twenty thousand hands"),
     SCORING_LINES(20_000, "of one request: a club's year of hands"),
-    SCORINGS_AT_ONCE(3, "such requests, each of which holds what it brought; five bodies are left to others"),
+    SCORINGS_AT_ONCE(
+            3,
+            "such requests of whoever comes, and as many of whom the kiosk knows; each holds what it brought, and five bodies"
+                    + " are left to others"),
     SCORING_THREADS(
             1,
             "on which strangers' hands are scored: the other cores are the table's, and of one core a press has its share"),

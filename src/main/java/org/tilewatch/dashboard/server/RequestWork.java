@@ -43,6 +43,15 @@ public final class RequestWork implements AutoCloseable {
                 RequestLimit.PICTURE_SECONDS.value());
     }
 
+    /** For pictures of the own screen and of paired devices, which wait in line for one another and for nobody else. */
+    public static RequestWork onPicturesOfKnown() {
+        return new RequestWork(
+                "known-pictures",
+                RequestLimit.PICTURES_AT_ONCE.value(),
+                new ArrayBlockingQueue<>(RequestLimit.PICTURES_IN_LINE.value()),
+                RequestLimit.PICTURE_SECONDS.value());
+    }
+
     /** For hands to score and settle: as many wait in line as may be asked for at once. */
     public static RequestWork onHands() {
         return new RequestWork(

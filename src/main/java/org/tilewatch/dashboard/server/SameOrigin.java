@@ -47,6 +47,17 @@ public final class SameOrigin {
     }
 
     /**
+     * What a request calls the kiosk that is not called so, as a router does that gives names of its own; empty where it is called by one
+     * of its names, or by none at all.
+     */
+    Optional<String> strangeName(Optional<String> host) {
+        return host.map(authority -> authority.toLowerCase(Locale.ROOT).replaceFirst(":[0-9]+$", ""))
+                .filter(name -> !names.contains(name)
+                        && !ADDRESS.matcher(name).matches()
+                        && !names.contains(NAMESAKE.matcher(name).replaceFirst(".local")));
+    }
+
+    /**
      * Why a request with these headers is refused, or empty when it may pass.
      *
      * @param secure whether it came encrypted: then its page did too, else whoever listens in could have written that page
@@ -55,13 +66,11 @@ public final class SameOrigin {
         if (host.isEmpty()) {
             return Optional.of("The request does not say which host it is for.");
         }
-        var authority = host.get().toLowerCase(Locale.ROOT);
-        var name = authority.replaceFirst(":[0-9]+$", "");
-        if (!names.contains(name)
-                && !ADDRESS.matcher(name).matches()
-                && !names.contains(NAMESAKE.matcher(name).replaceFirst(".local"))) {
-            return Optional.of("This kiosk is not called " + name + ".");
+        var strange = strangeName(host);
+        if (strange.isPresent()) {
+            return Optional.of("This kiosk is not called " + strange.get() + ".");
         }
+        var authority = host.get().toLowerCase(Locale.ROOT);
         if (origin.filter(from -> !authority.equals(authorityOf(from)) || secure && !from.startsWith("https:"))
                 .isPresent()) {
             return Optional.of("Pages from " + origin.get() + " may not use this kiosk.");

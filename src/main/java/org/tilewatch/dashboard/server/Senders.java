@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard.server;
 
+import io.javalin.http.Context;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
@@ -11,6 +12,11 @@ public final class Senders {
     private static final int NETWORK = 8;
 
     private Senders() {}
+
+    /** Whoever asks. */
+    public static String of(Context context) {
+        return of(InetAddress.ofLiteral(context.req().getRemoteAddr().replaceAll("[\\[\\]]", "")));
+    }
 
     /** The same for all that one sender can be reached under. */
     public static String of(InetAddress address) {

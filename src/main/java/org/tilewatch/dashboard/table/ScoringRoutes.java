@@ -15,7 +15,7 @@ import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.Connections;
 import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
-import org.tilewatch.dashboard.server.RequestWork;
+import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -31,10 +31,11 @@ public final class ScoringRoutes {
 
     private final ScoringLines scoring;
     private final RequestBodies bodies;
-    private final RequestWork work;
+    private final WorkShares work;
     private final Semaphore atOnce = new Semaphore(RequestLimit.SCORINGS_AT_ONCE.value());
+    private final Semaphore ofKnownAtOnce = new Semaphore(RequestLimit.SCORINGS_AT_ONCE.value());
 
-    public ScoringRoutes(ScoringLines scoring, RequestBodies bodies, RequestWork work) {
+    public ScoringRoutes(ScoringLines scoring, RequestBodies bodies, WorkShares work) {
         this.scoring = scoring;
         this.bodies = bodies;
         this.work = work;
@@ -46,7 +47,8 @@ public final class ScoringRoutes {
     }
 
     private void answer(Context context, UnaryOperator<String> line) {
-        if (!atOnce.tryAcquire()) {
+        var share = work.known().test(context) ? ofKnownAtOnce : atOnce;
+        if (!share.tryAcquire()) {
             throw BadRequest.busy();
         }
         try {
@@ -54,7 +56,7 @@ public final class ScoringRoutes {
         } catch (IOException gone) {
             throw BadRequest.brokenOff(gone);
         } finally {
-            atOnce.release();
+            share.release();
         }
     }
 
@@ -75,7 +77,7 @@ public final class ScoringRoutes {
     private void stream(Context context, byte[] asked, UnaryOperator<String> line) throws IOException {
         long end = System.nanoTime() + MOST_NANOS;
         try (var lines = new LineReader(new ByteArrayInputStream(asked), ScoringLines.LONGEST_LINE)) {
-            var answers = work.done(() -> some(lines, line, end));
+            var answers = work.done(context, () -> some(lines, line, end));
             context.contentType("application/jsonl; charset=utf-8");
             var out = context.outputStream();
             while (answers.length > 0) {
@@ -84,7 +86,7 @@ public final class ScoringRoutes {
                     Connections.hangUp(context.req());
                     return;
                 }
-                answers = work.done(() -> some(lines, line, end));
+                answers = work.done(context, () -> some(lines, line, end));
             }
         }
     }

@@ -19,16 +19,38 @@ import org.tilewatch.words.Sentence;
  * @param hands the numbers of all hands of the game, in order
  * @param hand  which of them this is; 0 before the first
  * @param lines in order
- * @param undo  what the correction that can be taken back changed
- * @param redo  what the correction that can be done again changed
+ * @param undo  what can be taken back
+ * @param redo  what can be done again
  */
-public record HandLines(
-        List<Integer> hands, int hand, List<HandLine> lines, Optional<Sentence> undo, Optional<Sentence> redo) {
-    static final HandLines NONE = new HandLines(List.of(), 0, List.of(), Optional.empty(), Optional.empty());
+public record HandLines(List<Integer> hands, int hand, List<HandLine> lines, Takeable undo, Takeable redo) {
+    /** More changes than somebody makes with one touch, to be taken back together. */
+    private static final int MOST_AT_ONCE = 8;
+
+    static final HandLines NONE = new HandLines(List.of(), 0, List.of(), Takeable.NOTHING, Takeable.NOTHING);
 
     public HandLines {
         hands = List.copyOf(hands);
         lines = List.copyOf(lines);
+    }
+
+    /**
+     * Changes that can be taken back one after another.
+     *
+     * @param what    the next of them changed
+     * @param numbers by which they are meant, the next one first
+     */
+    public record Takeable(Optional<Sentence> what, List<Long> numbers) {
+        static final Takeable NOTHING = new Takeable(Optional.empty(), List.of());
+
+        public Takeable {
+            numbers = List.copyOf(numbers);
+        }
+
+        private static Takeable of(Optional<Correction> next, List<Long> numbers) {
+            return new Takeable(
+                    next.map(Correction::what),
+                    numbers.stream().limit(MOST_AT_ONCE).toList());
+        }
     }
 
     /**
@@ -67,8 +89,8 @@ public record HandLines(
                 numbers,
                 hand,
                 lines,
-                game.canUndo().map(Correction::what),
-                game.canRedo().map(Correction::what));
+                Takeable.of(game.canUndo(), game.undoNumbers()),
+                Takeable.of(game.canRedo(), game.redoNumbers()));
     }
 
     private static Stream<HandLine> lines(PlayedHand hand) {

@@ -40,7 +40,7 @@ public final class PageJson {
     public static String write(PageState state, long version) {
         var page = JSON.createObjectNode();
         page.put("version", version);
-        state.notice().ifPresent(notice -> page.set("notice", said(notice)));
+        state.notice().ifPresent(notice -> page.set("notice", said(notice.withoutFolders())));
         page.put("confirmed", state.confirmed());
         if (!state.watched()) {
             page.put("watched", false);
@@ -252,8 +252,17 @@ public final class PageJson {
             line.forbidden().ifPresent(why -> node.set("forbidden", said(why)));
             events.add(node);
         }
-        lines.undo().ifPresent(what -> page.set("undo", said(what)));
-        lines.redo().ifPresent(what -> page.set("redo", said(what)));
+        writeTakeable(page, "undo", lines.undo());
+        writeTakeable(page, "redo", lines.redo());
+    }
+
+    private static void writeTakeable(ObjectNode page, String name, HandLines.Takeable takeable) {
+        takeable.what().ifPresent(what -> {
+            var node = page.putObject(name);
+            node.set("what", said(what));
+            var changes = node.putArray("changes");
+            takeable.numbers().forEach(changes::add);
+        });
     }
 
     /** Why what a page asked for cannot be. */

@@ -25,6 +25,8 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import tools.jackson.core.JsonGenerator;
@@ -33,7 +35,6 @@ import tools.jackson.core.JsonGenerator;
 public final class GameStarter {
     private static final Set<String> FIELDS = Set.of("rules", "players", "east", "options");
     private static final int MOST_NAMES = 24;
-    private static final int LONGEST_NAME = 40;
 
     private final Ledger book;
     private final GameDefaults wishes;
@@ -178,10 +179,11 @@ public final class GameStarter {
         var fields = Fields.of(Json.parse(agreed), "", FIELDS);
         var rules = fields.neededText("rules");
         var own = wishes.house().filter(house -> house.name().equals(rules));
-        var players =
-                fields.list("players", 5, (name, path) -> name.asString("").strip());
-        if (players.stream().anyMatch(name -> name.length() > LONGEST_NAME)
-                || Games.named(own.map(HouseRules::base).orElse(rules)).isEmpty()
+        var players = fields.list("players", 5, (name, path) -> name.asString(""));
+        if (players.stream().anyMatch(GivenName::isTooLong)) {
+            throw new Refusal(Key.NAME_IS_NONE.with(Argument.of(GivenName.LONGEST)));
+        }
+        if (Games.named(own.map(HouseRules::base).orElse(rules)).isEmpty()
                 || players.size() < 4
                 || players.size() > 5) {
             throw new Refusal(Key.CANNOT_ARRANGE.sentence());

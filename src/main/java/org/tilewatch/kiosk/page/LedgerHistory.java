@@ -16,8 +16,14 @@ import org.tilewatch.ledger.Reactions;
 /** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
 public record LedgerHistory(Ledger ledger) implements GameHistory {
     @Override
-    public String games() {
-        return GameJson.list(ledger.games());
+    public String games(boolean past) {
+        var all = ledger.games();
+        var shown = past
+                ? all
+                : all.stream()
+                        .filter(game -> inPlay().stream().anyMatch(now -> now == game.number()))
+                        .toList();
+        return GameJson.list(shown, shown.size() < all.size());
     }
 
     @Override

@@ -7,6 +7,9 @@ import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -35,6 +38,9 @@ public record GameDefaults(String rules, List<String> players, Seat east, Option
 
     /** In one sentence why such a game cannot be played; empty when it can. */
     public Optional<Sentence> objection() {
+        if (players.stream().anyMatch(GivenName::isTooLong)) {
+            return Optional.of(Key.NAME_IS_NONE.with(Argument.of(GivenName.LONGEST)));
+        }
         return game().orElseGet(this::ofUnknownPlayers).objection();
     }
 

@@ -42,6 +42,7 @@ public final class Amending {
      */
     public boolean amend(Said said) {
         return switch (corrections.of(said)) {
+            case Corrections.CorrectionResult.DoneAlready() -> false;
             case Corrections.CorrectionResult.Fails(Sentence why) -> {
                 refuse(said.t(), why);
                 yield false;

@@ -31,6 +31,9 @@ final class Corrections {
         record Corrects(TableEvent correction) implements CorrectionResult {}
 
         record Fails(Sentence why) implements CorrectionResult {}
+
+        /** Another has said so first: there is nothing left to do. */
+        record DoneAlready() implements CorrectionResult {}
     }
 
     /** What comes of a person's words. */
@@ -49,11 +52,34 @@ final class Corrections {
                                 List.of()))
                         .orElse(new CorrectionResult.Fails(Key.ANSWERED_ALREADY.sentence()));
             case Said.Arrange arrange -> arranged(arrange);
-            case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
-            case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
+            case Said.Undo undo ->
+                another(undo.change(), telling.game().undoNumbers())
+                        .orElseGet(() -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence()));
+            case Said.Redo redo ->
+                another(redo.change(), telling.game().redoNumbers())
+                        .orElseGet(() -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence()));
             case Said.Right _, Said.Begin _, Said.SettleHand _ ->
                 new CorrectionResult.Fails(Key.NOTHING_CHANGES.sentence());
         };
+    }
+
+    /** What comes of naming a change that is not the next to be taken back: it was taken back already, or others have come after it. */
+    private static Optional<CorrectionResult> another(Optional<Long> named, List<Long> numbers) {
+        if (named.isEmpty() || named.equals(numbers.stream().findFirst())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                numbers.contains(named.get())
+                        ? new CorrectionResult.Fails(Key.PUT_RIGHT_SINCE.sentence())
+                        : new CorrectionResult.DoneAlready());
+    }
+
+    /** Whether somebody has said the same since that was shown to which this was said. */
+    private boolean isSaidSince(Optional<Said.PageShown> shown, Happening what) {
+        return shown.stream()
+                .flatMap(seen -> telling.game().doneSince(seen.change()).stream())
+                .anyMatch(done -> done.undoes().isEmpty()
+                        && done.by().stream().map(TableEvent::what).toList().equals(List.of(what)));
     }
 
     private static CorrectionResult correction(double t, Sentence what, List<Long> replaces, List<TableEvent> by) {
@@ -110,6 +136,14 @@ final class Corrections {
     }
 
     private CorrectionResult inserted(Said.Insert said) {
+        if (isSaidSince(said.shown(), said.event().what())) {
+            return new CorrectionResult.DoneAlready();
+        }
+        int last = telling.game().hand().map(played -> played.game().number()).orElse(0);
+        if (said.before().isEmpty()
+                && said.shown().filter(shown -> shown.hand() != last).isPresent()) {
+            return new CorrectionResult.Fails(Key.ANOTHER_HAND_BY_NOW.sentence());
+        }
         var unread = unread(said);
         if (unread.isPresent()) {
             return named(unread.get(), said);
@@ -241,6 +275,14 @@ final class Corrections {
 
     /** What is arranged belongs where the game stands; who is east, and which round it is, are a hand's own while it is played. */
     private CorrectionResult arranged(Said.Arrange said) {
+        if (isSaidSince(said.shown(), new Arranged(said.what()))) {
+            return new CorrectionResult.DoneAlready();
+        }
+        long last = telling.game().undoNumbers().stream().findFirst().orElse(0L);
+        if (said.what().addsToWhatStands()
+                && said.shown().filter(shown -> shown.change() != last).isPresent()) {
+            return new CorrectionResult.Fails(Key.PUT_RIGHT_SINCE.sentence());
+        }
         var objection = said.what().objection(telling.game().game());
         if (objection.isPresent()) {
             return new CorrectionResult.Fails(objection.get());

@@ -222,6 +222,50 @@ class PairingRoutesTest {
         assertThat(edges).isEmpty();
     }
 
+    /** Given a hall of devices that ask with texts of their own, when the hand asks something, then the players see that. */
+    @EveryScreen
+    void allWhoAskAreOneQuestionBelowTheHandsAndAHostIsMadeByTheCodeOnBothScreens(int width, int height) {
+        bothOn(width, height);
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        ScriptedGames.doubtfulDiscard(events);
+        events.add(ScriptedGames.question());
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(events));
+        for (int i = 0; i < 30; i++) {
+            access.requestPairing(
+                    Optional.empty(), "Confirm the hand: press Host. " + "W".repeat(60), "192.168.9." + i);
+        }
+        host.navigate(at("127.0.0.1", ""));
+        var hand = host.locator("#questions .question");
+        var question = host.locator("#pairing-requests .question");
+        assertThat(question).hasCount(1);
+        assertThat(question).containsText("29 more devices ask");
+        assertThat(hand.first()).isInViewport();
+        assertThat(hand.last().boundingBox().y).isLessThan(question.boundingBox().y);
+        question.scrollIntoViewIfNeeded();
+        picture(host, "many-" + width);
+        assertForEverybody(host);
+
+        question.locator("button.all").tap();
+        assertThat(question).hasCount(0);
+        tablet.navigate(at("127.0.0.2", "pair.html"));
+        tablet.locator("#request input").fill("Anna's tablet");
+        tablet.locator("button.ask").tap();
+        var code = tablet.locator(".code").textContent();
+        assertThat(question).containsText("“Anna's tablet”");
+        question.locator("button[data-role=host]").tap();
+        assertThat(question).not().containsText(code);
+        question.locator("input").fill(code.startsWith("111") ? "222222" : "111111");
+        question.locator("button.enter").tap();
+        assertThat(question.locator(".refusal")).containsText("not the code");
+        picture(host, "code-typed-" + width);
+        assertForEverybody(host);
+        assertThat(tablet.locator(".notice.in")).hasCount(0);
+        question.locator("input").fill(code);
+        question.locator("button.enter").tap();
+        assertThat(tablet.locator(".notice.in")).containsText("host");
+        assertThat(question).hasCount(0);
+    }
+
     @EveryScreen
     void theQrCodeOnTheKiosksOwnScreenLetsATabletInAndItsSecretStaysInNoAddress(int width, int height) {
         bothOn(width, height);
@@ -314,7 +358,11 @@ class PairingRoutesTest {
         tablet.waitForURL(Pattern.compile(".*/pair\\.html"));
         tablet.locator("button.ask").tap();
         assertThat(tablet.locator(".code")).isVisible();
-        access.approve(access.pairingRequests().getFirst().number(), Role.GeneralRole.OPERATOR, Principal.AT_THE_KIOSK);
+        access.approve(
+                access.pairingRequests().getFirst().number(),
+                Role.GeneralRole.OPERATOR,
+                Principal.AT_THE_KIOSK,
+                Optional.empty());
         tablet.locator("#progress a[href='./']").tap();
         assertThat(tablet.locator(".seat.top .name b")).isVisible();
     }

@@ -1,0 +1,143 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.Words;
+
+/** Browsers in which the page cannot be as it is: what they lack is said, or done without. */
+@Tag("browser")
+class ShutDoorPageTest extends ScriptedPage {
+    private static final Path PAGES = Path.of("src/main/resources/dashboard");
+    private static final List<String> CODES = List.of("en", "cs", "pl", "ru");
+
+    private Optional<BrowserContext> opened = Optional.empty();
+
+    static Stream<Path> pages() throws IOException {
+        try (var files = Files.list(PAGES)) {
+            return files.filter(file -> file.toString().endsWith(".html")).sorted().toList().stream();
+        }
+    }
+
+    private Page in(Browser.NewContextOptions options, String script) {
+        var context = page.context()
+                .browser()
+                .newContext(options.setViewportSize(1024, 768).setHasTouch(true).setLocale("cs-CZ"));
+        opened = Optional.of(context);
+        if (!script.isEmpty()) {
+            context.addInitScript(script);
+        }
+        var other = context.newPage();
+        other.setDefaultTimeout(10_000);
+        return other;
+    }
+
+    private Page opened(Browser.NewContextOptions options, String script) {
+        var other = in(options, script);
+        other.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        return other;
+    }
+
+    @AfterEach
+    void closeOther() {
+        opened.ifPresent(BrowserContext::close);
+    }
+
+    private static String word(String code, String key) {
+        return Words.in(Language.ofCode(code).orElseThrow()).word(key);
+    }
+
+    private static void assertSaysInAllLanguages(Page shown, String key) {
+        assertThat(shown.locator(".shut")).isVisible();
+        for (var code : CODES) {
+            assertThat(shown.locator(".shut p[lang=" + code + "]")).hasText(word(code, key));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyPageSaysInAllLanguagesThatScriptsAreOffAndLooksFirstAtTheBrowser(Path file) throws IOException {
+        var text = Files.readString(file);
+        for (var code : CODES) {
+            assertThat(text).contains("<p lang=\"" + code + "\">" + word(code, "scripts-off") + "</p>");
+        }
+        assertThat(text.indexOf("<script src=\"door.js\">"))
+                .isPositive()
+                .isLessThan(text.indexOf("<script type=\"module\""));
+    }
+
+    @Test
+    void whereScriptsAreOffThatIsSaidInstead() {
+        var shown = opened(new Browser.NewContextOptions().setJavaScriptEnabled(false), "");
+        assertSaysInAllLanguages(shown, "scripts-off");
+        shown.screenshot(
+                new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", "door-scripts-off.png")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "delete HTMLScriptElement.prototype.noModule;",
+                "delete Array.prototype.findLast;",
+                "delete Element.prototype.replaceChildren;"
+            })
+    void aBrowserThatIsTooOldIsToldSo(String lacking) {
+        var shown = opened(new Browser.NewContextOptions(), lacking);
+        assertSaysInAllLanguages(shown, "browser-too-old");
+        shown.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", "door-too-old.png")));
+    }
+
+    @Test
+    void aBrowserThatCannotReadAModuleIsToldSo() {
+        var shown = in(new Browser.NewContextOptions(), "");
+        shown.route(
+                "**/dom.js",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType("text/javascript")
+                        .setBody("class Private { of another time }")));
+        shown.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        assertSaysInAllLanguages(shown, "browser-too-old");
+    }
+
+    @Test
+    void aBrowserOfTodayIsToldNothing() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#stage")).isVisible();
+        assertThat(page.locator(".shut")).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localStorage", "sessionStorage"})
+    void whereTheBrowserRemembersNothingThePageWorks(String storage) {
+        var blocked = "Object.defineProperty(window, '" + storage
+                + "', {get() { throw new DOMException('denied', 'SecurityError'); }});";
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        var shown = opened(new Browser.NewContextOptions(), blocked);
+        assertThat(shown.locator(".seat.bottom .name b")).hasText("Anežka");
+        shown.locator("#language button[lang=ru]").tap();
+        assertThat(shown.locator("#game")).hasText(word("ru", "game-menu"));
+        shown.locator("#aloud").tap();
+        assertThat(shown.locator("#aloud")).hasAttribute("aria-pressed", "true");
+        shown.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
+        assertThat(shown.locator("#steps button").first()).isVisible();
+        assertThat(shown.locator(".shut")).hasCount(0);
+    }
+}
