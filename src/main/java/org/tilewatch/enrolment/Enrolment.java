@@ -1,10 +1,12 @@
 package org.tilewatch.enrolment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
@@ -99,24 +101,54 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                         .toList());
     }
 
-    /** Without a layout a tile is what it is read as, the surest first, and no tile more often than a set has it. */
+    /**
+     * Without a layout all tiles are worked out together, as no set has more of a tile than its copies: where more look like one, which of them
+     * are it only a person can say, however sure the reading of each by itself is.
+     */
     private static List<Learnt> workedOut(List<List<ReadTile>> rows) {
-        var left = new EnumMap<Tile, Integer>(Tile.class);
-        var surestFirst = rows.stream()
+        var laid = rows.stream()
                 .flatMap(List::stream)
                 .filter(tile -> tile.reading().isPresent())
-                .sorted(Comparator.comparingDouble(
-                        tile -> -tile.reading().orElseThrow().confidence()))
                 .toList();
-        var learnt = new ArrayList<Learnt>();
-        for (var tile : surestFirst) {
-            var reading = tile.reading().orElseThrow();
-            var best = reading.best();
-            boolean further = left.merge(best, 1, Integer::sum) <= copies(best);
-            learnt.add(new Learnt(
-                    best, further ? reading.confidence() : 0, tile.tile().corners()));
-        }
-        return learnt;
+        var readings =
+                laid.stream().map(tile -> tile.reading().orElseThrow()).toList();
+        return worked(readings).stream()
+                .map(worked -> new Learnt(
+                        worked.tile(),
+                        worked.confidence(),
+                        laid.get(worked.place()).tile().corners()))
+                .toList();
+    }
+
+    /**
+     * What a tile is worked out to be.
+     *
+     * @param place      of its reading
+     * @param confidence 0 where others of the set look like the same, and there are too many of them
+     */
+    record Worked(int place, Tile tile, double confidence) {}
+
+    /** The surest first; what is one too many of its look is guessed to be what else it looks like of which copies are left. */
+    static List<Worked> worked(List<Reading> readings) {
+        var alike = readings.stream().collect(Collectors.groupingBy(Reading::best, Collectors.counting()));
+        var left = new EnumMap<Tile, Integer>(Tile.class);
+        var worked = new ArrayList<Worked>();
+        IntStream.range(0, readings.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        place -> -readings.get(place).confidence()))
+                .forEach(place -> {
+                    var reading = readings.get(place);
+                    boolean asked = alike.get(reading.best()) > copies(reading.best());
+                    var tile = Arrays.stream(Tile.values())
+                            .filter(one -> left.getOrDefault(one, 0) < copies(one))
+                            .max(Comparator.comparingDouble(reading::probability))
+                            .filter(one -> reading.probability(one) > 0)
+                            .orElse(reading.best());
+                    left.merge(tile, 1, Integer::sum);
+                    worked.add(new Worked(place, tile, asked ? 0 : reading.confidence()));
+                });
+        return worked;
     }
 
     private static int copies(Tile tile) {
