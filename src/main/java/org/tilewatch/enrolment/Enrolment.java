@@ -110,8 +110,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                 .flatMap(List::stream)
                 .filter(tile -> tile.reading().isPresent())
                 .toList();
-        var readings =
-                laid.stream().map(tile -> tile.reading().orElseThrow()).toList();
+        var readings = laid.stream().map(tile -> tile.reading().orElseThrow()).toList();
         return worked(readings).stream()
                 .map(worked -> new Learnt(
                         worked.tile(),
@@ -135,8 +134,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         var worked = new ArrayList<Worked>();
         IntStream.range(0, readings.size())
                 .boxed()
-                .sorted(Comparator.comparingDouble(
-                        place -> -readings.get(place).confidence()))
+                .sorted(Comparator.comparingDouble(place -> -readings.get(place).confidence()))
                 .forEach(place -> {
                     var reading = readings.get(place);
                     boolean asked = alike.get(reading.best()) > copies(reading.best());

@@ -7,11 +7,11 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.EventJson;
@@ -33,6 +33,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.SaidException;
@@ -60,8 +61,6 @@ record ImportedGame(
     /** A long evening has some ten thousand; each is played again. */
     static final int MOST_EVENTS = 15_000;
 
-    static final int LONGEST_NAME = 40;
-
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     ImportedGame {
@@ -85,8 +84,8 @@ record ImportedGame(
         var identity = atLine(1, () -> journal ? Optional.<UUID>empty() : Optional.of(identity(first)));
         int revision = atLine(1, () -> journal ? 1 : revision(first));
         var started = atLine(1, () -> identity.map(GameIdentity::begun).orElseGet(() -> started(first)));
+        refuseNames(first);
         var settings = atLine(1, () -> settings(first, holding));
-        refuseNames(settings);
         var events = new PlayedAgain(settings).events(holding);
         double last = told.stream().mapToDouble(one -> one.event().t()).max().orElse(0);
         var ended = journal ? started.plusMillis(Math.round(1000 * last)) : started;
@@ -179,11 +178,20 @@ record ImportedGame(
         return settings;
     }
 
-    private static void refuseNames(GameSettings settings) {
-        var names = settings.players().stream().filter(name -> !name.isEmpty()).toList();
-        boolean sound = names.stream().allMatch(name -> !name.isBlank() && name.length() <= LONGEST_NAME);
-        if (!sound || new HashSet<>(names).size() < names.size()) {
-            throw new Refusal(Key.GAME_FILE_NAMES.with(Argument.of(LONGEST_NAME)));
+    /** Names as the file has them: nobody is called by what is longer than names are, by nothing that can be seen, or as another of the table. */
+    private static void refuseNames(JsonNode first) {
+        var names = first.path("players")
+                .valueStream()
+                .map(name -> name.asString(""))
+                .filter(name -> !name.isEmpty())
+                .toList();
+        boolean sound = IntStream.range(0, names.size())
+                .allMatch(place -> !GivenName.isTooLong(names.get(place))
+                        && !GivenName.cleaned(names.get(place)).isEmpty()
+                        && names.subList(0, place).stream()
+                                .noneMatch(other -> GivenName.areAlike(other, names.get(place))));
+        if (!sound) {
+            throw new Refusal(Key.GAME_FILE_NAMES.with(Argument.of(GivenName.LONGEST)));
         }
     }
 

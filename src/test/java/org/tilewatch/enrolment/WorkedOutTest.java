@@ -40,8 +40,8 @@ class WorkedOutTest {
     /** A summer that is read as an autumn, surer than the autumn itself, is not learnt as one for good. */
     @Test
     void twoThatLookLikeTheOnlyTileOfAKindAreBothAskedAbout() {
-        var worked = Enrolment.worked(
-                List.of(Reading.mostly(Tile.AUTUMN, 1), Reading.mostly(Tile.AUTUMN, 0.92), Reading.mostly(Tile.SPRING, 0.99)));
+        var worked = Enrolment.worked(List.of(
+                Reading.mostly(Tile.AUTUMN, 1), Reading.mostly(Tile.AUTUMN, 0.92), Reading.mostly(Tile.SPRING, 0.99)));
         assertThat(confidence(worked, 0)).isZero();
         assertThat(confidence(worked, 1)).isZero();
         assertThat(confidence(worked, 2)).isGreaterThan(0.98);
