@@ -34,7 +34,7 @@ function small(node) {
 }
 
 // The tile as it looks in the photograph, turned upright.
-function crop(one, picture, seen) {
+export function crop(one, picture, seen) {
   const canvas = document.createElement('canvas');
   canvas.width = 168;
   canvas.height = 224;

@@ -5,8 +5,9 @@ import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
-import {paintTile} from './photograph-tile.js';
+import {crop, paintTile} from './photograph-tile.js';
 import {post} from './posting.js';
+import {tile} from './tiles.js';
 import {phrase, refusal, word} from './words.js';
 
 leadBack();
@@ -120,7 +121,18 @@ function paintLearn() {
   learn.replaceChildren(
     make('p', '', phrase('kinds-on-tiles', {kinds: phrase('count-kinds', {count: kinds}), tiles: phrase('count-tiles', {count: laid.length})}), seen.backs ? word('and-a-back') : '',
       kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
-    field, save);
+    faces(laid), field, save);
+}
+
+// What is learnt is learnt for good: each face as it was photographed, beside the tile that it is taken for.
+function faces(laid) {
+  return make('div', 'faces', ...laid.map(one => {
+    const button = make('button', seen.doubtful?.includes(one.number) ? 'doubtful' : '', crop(one, picture, seen), tile(one.tile));
+    button.type = 'button';
+    button.dataset.face = one.number;
+    button.addEventListener('click', () => choose(one));
+    return button;
+  }));
 }
 
 learn.addEventListener('submit', async event => {

@@ -137,7 +137,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                 .sorted(Comparator.comparingDouble(place -> -readings.get(place).confidence()))
                 .forEach(place -> {
                     var reading = readings.get(place);
-                    boolean asked = alike.get(reading.best()) > copies(reading.best());
+                    boolean asked = alike.getOrDefault(reading.best(), 0L) > copies(reading.best());
                     var tile = Arrays.stream(Tile.values())
                             .filter(one -> left.getOrDefault(one, 0) < copies(one))
                             .max(Comparator.comparingDouble(reading::probability))

@@ -170,6 +170,9 @@ class TileSetsPageTest {
                     .tap();
         }
         assertThat(page.locator("#learn p")).hasText("42 kinds on 42 tiles, and a back");
+        assertThat(page.locator("#learn .faces button canvas")).hasCount(42);
+        assertThat(page.locator("#learn .faces [data-face='1'] .tile"))
+                .hasAttribute("data-tile", inRows(1).code());
         page.locator("#learn input").fill("Club");
         tablet.picture("sets-named");
         page.locator("#learn .save").tap();
