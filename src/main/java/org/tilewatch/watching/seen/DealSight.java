@@ -68,6 +68,20 @@ public final class DealSight {
                 .toList());
     }
 
+    /**
+     * Whether a hand has only just begun, by what lies face up: nothing but flowers before the players, and few discards. Where a hand is over,
+     * one lies open, and others still stand.
+     */
+    public static boolean hasJustBegun(Collection<Track> resting, TableZones zones) {
+        var faces = resting.stream().filter(track -> track.face() == Face.UP).toList();
+        boolean open = faces.stream()
+                .anyMatch(
+                        track -> zones.inStrip(track.centre()) && !track.best().isBonus());
+        long middle =
+                faces.stream().filter(track -> !zones.inStrip(track.centre())).count();
+        return !open && middle <= Enough.USUAL.firstDiscards();
+    }
+
     private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {
         Map<Seat, Integer> standing = new EnumMap<>(Seat.class);
         for (var track : resting) {

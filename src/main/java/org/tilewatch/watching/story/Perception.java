@@ -133,7 +133,9 @@ public final class Perception {
         }
         boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
         var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
-                .filter(missing -> !liesOpen && missing.size() <= 1);
+                .filter(missing -> !liesOpen)
+                .filter(missing -> missing.isEmpty()
+                        || (missing.size() == 1 && DealSight.hasJustBegun(resting, sightings.zones())));
         if (undealtTo.isEmpty()) {
             nearlyDealt = Double.POSITIVE_INFINITY;
             return false;

@@ -2,6 +2,7 @@ package org.tilewatch.simulator.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,21 @@ class MannersTest {
         assertThat(told).anyMatch(HandStart.class::isInstance);
         assertThat(notices(told)).hasSize(1);
         assertThat(told).anyMatch(Happening.Scored.class::isInstance);
+    }
+
+    /** A kiosk that is started anew at the end of a hand sees three hands stand and one lie open: that is no hand that begins. */
+    @ParameterizedTest
+    @CsvSource({"ema-riichi-2012, 1", "ema-riichi-2012, 2", "ema-riichi-2012, 4", "millington, 2"})
+    void whereAHandLiesOpenNoneBegins(String rules, long seed) {
+        var noise = Noise.USUAL;
+        var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(0)));
+        var looking = new LookingOn(performance, noise.errors(), seed, false);
+        double end = performance.duration();
+        var told = new ArrayList<TableEvent>();
+        for (double t = end; t < end + 20; t += 1 / LOOKS_PER_SECOND) {
+            told.addAll(looking.watcher().onLook(looking.look(t)));
+        }
+        assertThat(told).noneMatch(event -> event.what() instanceof HandStart);
     }
 
     private static List<Happening> notices(List<Happening> told) {
