@@ -43,32 +43,27 @@ class ReplayTest {
     }
 
     @Test
-    void theDemosHandIsFollowedFromTheDealToTheScoreAsItTrulyHappened() throws IOException {
+    void theDemosHandIsFollowedFromTheDealToTheScoreAsItTrulyHappenedAndAgainWithWhyItWasTold() throws IOException {
         long framesBefore = Frame.live();
         try (var demo = DemoRecording.unpack();
                 var files = RecordingFiles.open(demo.path())) {
             assertThat(tilewatch("replay", demo.path().toString())).isZero();
 
-            var events = out.toString().lines().map(EventJson::read).toList();
+            var told = out.toString();
+            var events = told.lines().map(EventJson::read).toList();
             assertThat(told(events)).isEqualTo(told(files.truth().orElseThrow()));
             assertThat(events).isSortedAccordingTo(Comparator.comparingDouble(TableEvent::t));
-        }
-        assertThat(err.toString()).isEmpty();
-        assertThat(Frame.live()).isEqualTo(framesBefore);
-    }
+            assertThat(err.toString()).isEmpty();
 
-    @Test
-    void whyEachEventWasToldIsSaidBesideTheSameEvents() throws IOException {
-        try (var demo = DemoRecording.unpack()) {
-            assertThat(tilewatch("replay", demo.path().toString())).isZero();
-            var events = out.toString();
+            // A recording tells the same events again, and why each was told is said beside them.
             out.getBuffer().setLength(0);
             assertThat(tilewatch("replay", "--explain", demo.path().toString())).isZero();
-            assertThat(out).hasToString(events);
+            assertThat(out).hasToString(told);
             assertThat(err.toString().lines().filter(line -> line.matches("\\d+\\. .*")))
-                    .hasSameSizeAs(events.lines().toList());
+                    .hasSameSizeAs(events);
         }
         assertThat(err.toString()).contains("The tile reads as", "It was the turn of seat", "second");
+        assertThat(Frame.live()).isEqualTo(framesBefore);
     }
 
     private static TableEvent withoutIndicators(TableEvent event, Scored scored) {

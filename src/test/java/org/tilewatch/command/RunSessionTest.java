@@ -108,6 +108,7 @@ class RunSessionTest {
             var score = (Scored) table.truth().getLast().what();
             assertThat(tablet.page().locator("#card .sum")).containsText("2 fan, 30 fu");
             assertThat(tablet.page().locator("#card .gains .delta")).hasText("+3,000");
+            CardBesideCommands.assertAgree(tablet.page(), table.truth());
             tablet.page().locator("#card .confirm").tap();
             assertThat(tablet.page().locator("#card")).isHidden();
 

@@ -50,6 +50,10 @@ class EnrolmentTest {
     private static LaidOutSet set;
     private static byte[] picture;
     private static byte[] withBacks;
+    /** What the picture teaches with its layout: most of what is tried here begins with it. */
+    private static Enrolment enrolment;
+
+    private static Enrolment enrolmentWithBacks;
 
     @BeforeAll
     static void layOut() {
@@ -61,12 +65,12 @@ class EnrolmentTest {
         set = filming.laidOut();
         picture = filming.picture(set, 3);
         withBacks = filming.picture(set.withBacks(2), 3);
+        enrolment = enrolled(set.layout());
+        enrolmentWithBacks = enrolled(set.layout(), withBacks);
     }
 
     @Test
     void aToldLayoutTeachesEveryTile() {
-        var enrolment = enrolled(set.layout());
-
         assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
         assertThat(enrolment.profile().tiles()).containsExactlyInAnyOrderElementsOf(tiles(set.rows()));
         assertThat(enrolment.profile().heightToWidth()).isBetween(1.2, 1.5);
@@ -79,7 +83,6 @@ class EnrolmentTest {
 
     @Test
     void whatWasLearntIsReadMoreSurelyThanBefore() {
-        var enrolment = enrolled(set.layout());
         var corners = enrolment.learnt().stream().map(Enrolment.Learnt::corners).toList();
         var knowing = reader.of(enrolment.profile());
         try (var frame = frame()) {
@@ -94,7 +97,6 @@ class EnrolmentTest {
 
     @Test
     void aTileThatWasNotShownIsReadAsItselfLessSurelyThanIfItHadBeen() {
-        var enrolment = enrolled(set.layout());
         var shown = new EnumMap<>(enrolment.profile().looks());
         shown.keySet().removeAll(List.of(Tile.M2, Tile.P7, Tile.S8, Tile.WEST));
         var partly = reader.of(new SetProfile(shown, enrolment.profile().heightToWidth()));
@@ -115,12 +117,12 @@ class EnrolmentTest {
 
     @Test
     void tilesLaidFaceDownBesideTheRowsTeachWhatBacksLookLikeAndBelongToNoRow() {
-        var enrolment = enrolled(set.layout(), withBacks);
-
-        assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
-        assertThat(enrolment.profile().backs()).hasSize(2);
+        assertThat(enrolmentWithBacks.learnt())
+                .extracting(Enrolment.Learnt::tile)
+                .containsExactlyElementsOf(tiles(set.rows()));
+        assertThat(enrolmentWithBacks.profile().backs()).hasSize(2);
         assertThat(enrolled("auto", withBacks).profile().backs()).hasSize(2);
-        assertThat(enrolled(set.layout()).profile().backs()).isEmpty();
+        assertThat(enrolment.profile().backs()).isEmpty();
     }
 
     /** A wooden rim and a chair look like backs to the finder where nothing else does. */
@@ -161,7 +163,7 @@ class EnrolmentTest {
     void whatLiesBetweenTwoFacesOfARowIsAWhiteDragonHoweverItLooks() {
         try (var frame = frame()) {
             var seen = new ArrayList<>(photographs.read(frame));
-            var within = enrolled(set.layout()).learnt().get(4).corners();
+            var within = enrolment.learnt().get(4).corners();
             seen.removeIf(tile -> tile.tile().corners().centre().distanceTo(within.centre()) < within.width() / 2);
             var reach = frame.image()
                     .submat(new Rect(
@@ -180,7 +182,7 @@ class EnrolmentTest {
 
     @Test
     void whatLiesInATilesPlaceOfTheRowsIsNoBackHoweverItLooks() {
-        var learnt = enrolled(set.layout(), withBacks).learnt();
+        var learnt = enrolmentWithBacks.learnt();
         try (var frame = frame(withBacks)) {
             var shown = ShownSet.of(frame, photographs.read(frame));
             assertThat(shown.backsBeside(learnt)).hasSize(2);
@@ -221,9 +223,9 @@ class EnrolmentTest {
         var rows = new ArrayList<>(set.rows());
         rows.add(2, List.of(Tile.M5));
 
-        var enrolment = enrolled(set.layout(), filming.picture(new LaidOutSet(rows), 3));
+        var beside = enrolled(set.layout(), filming.picture(new LaidOutSet(rows), 3));
 
-        assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
+        assertThat(beside.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
     }
 
     @Test
@@ -233,12 +235,10 @@ class EnrolmentTest {
         byte[] jpeg = filming.picture(row, 3);
 
         for (var seen : List.of(jpeg, upsideDown(jpeg))) {
-            var enrolment = enrolled(row.layout(), seen);
+            var ofDots = enrolled(row.layout(), seen);
 
-            assertThat(enrolment.learnt())
-                    .extracting(Enrolment.Learnt::tile)
-                    .containsExactlyElementsOf(tiles(row.rows()));
-            assertThat(enrolment.unsure()).isEmpty();
+            assertThat(ofDots.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(row.rows()));
+            assertThat(ofDots.unsure()).isEmpty();
         }
     }
 
@@ -258,7 +258,7 @@ class EnrolmentTest {
 
     @Test
     void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(@TempDir Path folder) {
-        var profile = enrolled(set.layout()).profile();
+        var profile = enrolment.profile();
         var file = folder.resolve("set.json");
         ProfileFile.write(profile, file);
 

@@ -12,7 +12,7 @@ import org.tilewatch.play.Said;
 @Tag("whole-hands")
 class ArrangedHandsTest {
     @ParameterizedTest
-    @CsvSource({"millington, 1, 1", "millington, 2, 2", "ema-riichi-2012, 1, 3", "ema-riichi-2012, 3, 1"})
+    @CsvSource({"millington, 2, 2", "ema-riichi-2012, 1, 3"})
     void aWrongEastThatIsPutRightBeforeTheDealLeavesNoTrace(String rules, long seed, int wrong) {
         var game = new SpoiledGame(rules, seed, wrong);
         game.say(new Said.Arrange(

@@ -32,7 +32,7 @@ import org.tilewatch.words.Sentence;
 @Tag("whole-hands")
 class CorrectedHandsTest {
     @ParameterizedTest
-    @CsvSource({"1", "2", "3"})
+    @CsvSource({"1", "2"})
     void inRiichiADiscardThatIsNeverSeenIsAskedForAndItsAnswerBringsTheHandBackInStepWithinTwoLooks(long seed) {
         var game = new SpoiledGame("ema-riichi-2012", seed);
         int place = game.deadDiscards().get(6);
@@ -58,7 +58,7 @@ class CorrectedHandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1", "2", "3"})
+    @CsvSource({"1", "2"})
     void inRiichiADiscardThatIsSeenLateBringsTheHandBackInStepByItself(long seed) {
         var game = new SpoiledGame("ema-riichi-2012", seed);
         int place = game.deadDiscards().get(6);
@@ -116,7 +116,7 @@ class CorrectedHandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1", "2", "3"})
+    @CsvSource({"1", "2"})
     void inTheClassicalGameADiscardPutInMovesThoseAfterItOnByASeat(long seed) {
         var game = new SpoiledGame("millington", seed);
         var dead = game.deadDiscards();

@@ -110,28 +110,26 @@ class WrongStartTest {
         assertThat(asked(table)).isEmpty();
     }
 
-    /** Whole hands, the dealer told so many seats too far on. */
+    /** Whole hands, the dealer told so many seats too far on, and the answer given so many seconds later. */
     @Tag("whole-hands")
     @ParameterizedTest
     @CsvSource({
-        "millington, 1, 1", "millington, 2, 2", "millington, 3, 3",
-        "ema-riichi-2012, 1, 3", "ema-riichi-2012, 2, 1", "ema-riichi-2012, 3, 2"
+        "millington, 1, 1, 2", "millington, 2, 2, 30", "millington, 3, 3, 2",
+        "ema-riichi-2012, 1, 3, 30", "ema-riichi-2012, 2, 1, 2", "ema-riichi-2012, 3, 2, 30"
     })
-    void aHandIsToldAsItHappenedOnceTheQuestionIsAnswered(String rules, long seed, int wrong) {
-        for (double later : List.of(2.0, 30.0)) {
-            var game = new SpoiledGame(rules, seed, wrong);
-            game.watch(game.truth().get(game.deadDiscards().get(1)).t() + 3 + later);
-            answer(game);
-            game.end();
-            assertThat(game.story()).isEqualTo(SpoiledGame.story(game.truth()));
-            assertThat(game.questions()).isEmpty();
-        }
+    void aHandIsToldAsItHappenedOnceTheQuestionIsAnswered(String rules, long seed, int wrong, double later) {
+        var game = new SpoiledGame(rules, seed, wrong);
+        game.watch(game.truth().get(game.deadDiscards().get(1)).t() + 3 + later);
+        answer(game);
+        game.end();
+        assertThat(game.story()).isEqualTo(SpoiledGame.story(game.truth()));
+        assertThat(game.questions()).isEmpty();
     }
 
     /** The same when the hand is over and settled already. */
     @Tag("whole-hands")
     @ParameterizedTest
-    @CsvSource({"millington, 1, 1", "millington, 2, 2", "ema-riichi-2012, 1, 3", "ema-riichi-2012, 2, 1"})
+    @CsvSource({"millington, 1, 1", "ema-riichi-2012, 1, 3"})
     void anAnswerAfterTheEndBringsTheWholeHandRight(String rules, long seed, int wrong) {
         var game = new SpoiledGame(rules, seed, wrong);
         game.end();

@@ -148,7 +148,7 @@ public class InputLogTest {
         var sound = Files.readAllBytes(file);
         var all = inputs(file);
         var random = new Random(27);
-        for (int attempt = 0; attempt < 1500; attempt++) {
+        for (int attempt = 0; attempt < 500; attempt++) {
             Files.write(file, damaged(sound, attempt % 5, random));
             var kept = InputLog.read(file).map(KeptInputs::inputs).orElse(List.of());
             assertThat(all.subList(0, kept.size())).isEqualTo(kept);
