@@ -25,9 +25,16 @@ public final class Explained {
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
     private boolean indicatorsUnclear;
+    private long changes;
+
+    /** Grows with everything that a tile is taken for, or is not taken for any more. */
+    public long changes() {
+        return changes;
+    }
 
     /** A tile is told to be this. */
     public void explain(Track track, Meaning meaning) {
+        changes++;
         meanings.put(track, meaning);
         if (meaning.part() == Part.DISCARD) {
             lastDiscard = Optional.of(track);
@@ -46,6 +53,7 @@ public final class Explained {
 
     /** A tile is one told before, of which nobody knew where it lay. */
     public void found(Track track, Meaning meaning) {
+        changes++;
         meanings.put(track, meaning);
         foundAgain.add(track);
     }
@@ -57,6 +65,7 @@ public final class Explained {
 
     /** A tile has gone from its place. */
     void gone(Track track) {
+        changes++;
         foundAgain.remove(track);
         movedFrom.remove(track);
         var meaning = meanings.remove(track);
@@ -67,6 +76,7 @@ public final class Explained {
 
     /** A tile that went from its place lies here now. */
     void moved(Track from, Track to) {
+        changes++;
         var meaning = lost.remove(from);
         if (meaning != null) {
             found(to, meaning);
@@ -80,6 +90,7 @@ public final class Explained {
 
     /** A tile that lay hidden, and was pushed away unseen, lies here now. */
     void movedUnseen(Track from, Track to) {
+        changes++;
         var meaning = meanings.remove(from);
         if (meaning != null) {
             found(to, meaning);
@@ -102,6 +113,7 @@ public final class Explained {
                 .filter(to -> to.inSight() && meanings.containsKey(to))
                 .findFirst();
         other.ifPresent(to -> {
+            changes++;
             movedFrom.remove(to);
             foundAgain.remove(to);
             found(track, Objects.requireNonNull(meanings.remove(to)));
@@ -135,6 +147,7 @@ public final class Explained {
 
     /** The last discard became part of a set or of a hand: it is no discard any more. */
     public Optional<Track> lastDiscardClaimed() {
+        changes++;
         var claimed = lastDiscard;
         claimed.ifPresent(track -> {
             meanings.remove(track);
@@ -169,6 +182,7 @@ public final class Explained {
 
     /** Faces that nothing explains lie about where indicators are shown: which of them are some is not sure. */
     void indicatorsUnclear() {
+        changes++;
         indicatorsUnclear = true;
     }
 
@@ -184,6 +198,7 @@ public final class Explained {
 
     /** An event holds under another number, and may be another. */
     public void renumber(long before, NumberedEvent now) {
+        changes++;
         meanings.replaceAll(
                 (track, meaning) -> meaning.event() == before ? Meaning.of(now.event(), track, now.number()) : meaning);
     }
@@ -194,6 +209,7 @@ public final class Explained {
      * @param numbers the new ones by the old
      */
     public void renumber(Map<Long, Long> numbers) {
+        changes++;
         for (var known : List.of(meanings, lost)) {
             known.values()
                     .removeIf(meaning -> meaning.part() == Part.UNEXPLAINED
@@ -208,11 +224,13 @@ public final class Explained {
 
     /** A tile means nothing any more, and can be explained anew. */
     void forget(Track track) {
+        changes++;
         meanings.remove(track);
     }
 
     /** Which tile is the last discard; empty when it was claimed or never seen. */
     void lastDiscard(Optional<Track> track) {
+        changes++;
         lastDiscard = track;
     }
 
@@ -230,6 +248,7 @@ public final class Explained {
 
     /** What went from its place and was told of by a later event than this is not looked for any more. */
     void forgetLostAfter(long event) {
+        changes++;
         lost.values().removeIf(meaning -> meaning.event() > event);
     }
 
@@ -272,6 +291,7 @@ public final class Explained {
     }
 
     void clear() {
+        changes++;
         meanings.clear();
         foundAgain.clear();
         movedFrom.clear();

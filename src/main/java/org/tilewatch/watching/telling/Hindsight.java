@@ -1,6 +1,7 @@
 package org.tilewatch.watching.telling;
 
 import java.util.Optional;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Look;
@@ -22,28 +23,51 @@ import org.tilewatch.words.Key;
 
 /** What a look shows of what was told already: tiles that have moved, tiles seen late, and what was another than it was told as. */
 record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
+    /** The table at one look, seen anew only once something was told of it: each step would otherwise have it looked through again. */
+    private final class Sight {
+        private final Look look;
+        private HandRecord record;
+        private long changes;
+        private TableSight sight;
+
+        Sight(Look look) {
+            this.look = look;
+            record = telling.record();
+            changes = perceived.explained().changes();
+            sight = perceived.sight(look, doubts, record);
+        }
+
+        TableSight now() {
+            if (record != telling.record() || changes != perceived.explained().changes()) {
+                record = telling.record();
+                changes = perceived.explained().changes();
+                sight = perceived.sight(look, doubts, record);
+            }
+            return sight;
+        }
+    }
+
     /** Takes a look in, before anything new is told of it. */
     void look(Look look) {
-        Moves.follow(sight(look), telling.current());
-        ToldUnseen.recognise(sight(look), telling.record());
-        Overlooked.found(sight(look), telling.current()).ifPresent(discardRead -> readLate(discardRead, sight(look)));
-        LateFlower.found(sight(look), telling.record()).ifPresent(this::laidEarlier);
+        var sight = new Sight(look);
+        Moves.follow(sight.now(), telling.current());
+        ToldUnseen.recognise(sight.now(), telling.record());
+        Overlooked.found(sight.now(), telling.current()).ifPresent(discardRead -> readLate(discardRead, sight.now()));
+        LateFlower.found(sight.now(), telling.record()).ifPresent(this::laidEarlier);
         if (perceived.explained().lastDiscardCameBack()) {
             perceived.claims().left();
         }
-        SetsSeenWhole.otherwise(sight(look), telling.record())
-                .or(() -> SetsSeenWhole.kong(sight(look), telling.record()))
-                .or(() -> SetsSeenWhole.marked(sight(look), telling.record()))
+        // What is claimed may have changed since.
+        var seen = new Sight(look);
+        SetsSeenWhole.otherwise(seen.now(), telling.record())
+                .or(() -> SetsSeenWhole.kong(seen.now(), telling.record()))
+                .or(() -> SetsSeenWhole.marked(seen.now(), telling.record()))
                 .ifPresent(this::seenWhole);
-        PartlySeenSet.complete(sight(look), telling.current());
-        telling.withIndicatorsOf(Indicators.seen(sight(look), telling.current()));
-        perceived.passOverThings(sight(look), telling.current());
-        Rereading.surer(sight(look), telling.record()).ifPresent(this::reread);
-        Rereading.of(sight(look), telling.current()).ifPresent(this::reread);
-    }
-
-    private TableSight sight(Look look) {
-        return perceived.sight(look, doubts, telling.record());
+        PartlySeenSet.complete(seen.now(), telling.current());
+        telling.withIndicatorsOf(Indicators.seen(seen.now(), telling.current()));
+        perceived.passOverThings(seen.now(), telling.current());
+        Rereading.surer(seen.now(), telling.record()).ifPresent(this::reread);
+        Rereading.of(seen.now(), telling.current()).ifPresent(this::reread);
     }
 
     private void reread(Rereading found) {
