@@ -38,7 +38,7 @@ import tools.jackson.databind.json.JsonMapper;
                     + " in one line whether it is well (green), should be seen to (amber) or keeps the kiosk from its work"
                     + " (red), and what to do.",
             "",
-            "Takes the options of tilewatch run, as in: tilewatch doctor @/etc/tilewatch/run.options. A kiosk that runs is"
+            "Takes the options of tilewatch run; without any, those of the kiosk that is installed here. A kiosk that runs is"
                     + " asked itself; where none does, camera and buttons are opened for a few seconds. Nothing is changed."
         },
         exitCodeListHeading = "%nExit status:%n",
@@ -55,7 +55,9 @@ final class Doctor implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        options.ofTheInstalledKiosk();
         var table = options.table();
+        InstalledKiosk.readable(table.folder(), spec.commandLine());
         var findings = runs(table.folder())
                 ? asked(table)
                 : OfflineHealthCheck.of(

@@ -46,12 +46,12 @@ final class LedgerCommand implements Runnable {
         @Option(
                 names = "--data",
                 paramLabel = "FOLDER",
-                description =
-                        "The kiosk's data folder. Default: the service's state folder, else ~/.local/share/tilewatch.")
+                description = "The kiosk's data folder. Default: the installed kiosk's, else ~/.local/share/tilewatch.")
         private Optional<Path> data = Optional.empty();
 
         Path folder() {
-            return data.orElseGet(TableOptions::usualFolder);
+            return InstalledKiosk.readable(
+                    data.orElseGet(() -> InstalledKiosk.ofThisMachine().usualFolder()), spec.commandLine());
         }
 
         Path ledger() {
@@ -83,7 +83,11 @@ final class LedgerCommand implements Runnable {
 
     @Command(name = "copies", mixinStandardHelpOptions = true, description = "Lists the copies, the newest first.")
     void copies(@Mixin LedgerLocation ledgerLocation) {
-        ledgerLocation.backupsAlone().all().forEach(backup -> say("%s  %s%n", backup.made(), backup.file()));
+        var all = ledgerLocation.backupsAlone().all();
+        if (all.isEmpty()) {
+            say("No copy was made yet of %s%n", ledgerLocation.ledger());
+        }
+        all.forEach(backup -> say("%s  %s%n", backup.made(), backup.file()));
     }
 
     @Command(name = "copy", mixinStandardHelpOptions = true, description = "Copies it now, also while the kiosk runs.")

@@ -151,6 +151,8 @@ final class TableOptions {
                     + " ~/.local/share/tilewatch.")
     private Optional<Path> data = Optional.empty();
 
+    private Supplier<Path> usual = TableOptions::usualFolder;
+
     @Option(
             names = "--record",
             paramLabel = "FOLDER",
@@ -211,7 +213,7 @@ final class TableOptions {
                 newGame,
                 of(seats.equals("gpio") ? "--pin" : "--seats", this::wiring),
                 of("--long-press", this::longPress),
-                data.orElseGet(TableOptions::usualFolder),
+                data.orElseGet(usual),
                 of("--record-limit", this::recording),
                 dashboard.address());
     }
@@ -332,9 +334,18 @@ final class TableOptions {
         return numbers;
     }
 
+    /** What looks after a kiosk looks after the one that is installed. */
+    void ofTheInstalledKiosk() {
+        usual = InstalledKiosk.ofThisMachine()::usualFolder;
+    }
+
+    /** The folder of the service that runs this program. */
+    static Optional<Path> serviceFolder() {
+        return Optional.ofNullable(System.getenv("STATE_DIRECTORY")).map(Path::of);
+    }
+
     static Path usualFolder() {
-        return Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
-                .map(Path::of)
+        return serviceFolder()
                 .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".local", "share", "tilewatch"));
     }
 }

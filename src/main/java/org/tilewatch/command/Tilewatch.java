@@ -3,10 +3,12 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.ledger.FileRights;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -73,7 +75,27 @@ public final class Tilewatch implements Runnable {
     public static CommandLine commandLine(Object... more) {
         return new WithOptionsFiles(more)
                 .setParameterExceptionHandler(Tilewatch::refuse)
-                .setExecutionExceptionHandler(Tilewatch::fail);
+                .setExecutionExceptionHandler(Tilewatch::fail)
+                .setExecutionStrategy(Tilewatch::done);
+    }
+
+    /** Whoever gives a command as root leaves nothing behind that the kiosk cannot use. */
+    private static int done(ParseResult parsed) {
+        try {
+            return new CommandLine.RunLast().execute(parsed);
+        } finally {
+            FileRights.handBack(folder(parsed));
+        }
+    }
+
+    private static Path folder(ParseResult parsed) {
+        var last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        return last.hasMatchedOption("--data")
+                ? Path.of(last.matchedOption("--data").stringValues().getFirst())
+                : InstalledKiosk.ofThisMachine().usualFolder();
     }
 
     /**
@@ -106,8 +128,8 @@ public final class Tilewatch implements Runnable {
         @Override
         public int execute(String... arguments) {
             try {
-                return super.execute(
-                        OptionsFile.expanded(List.of(arguments), List.of()).toArray(String[]::new));
+                var given = InstalledKiosk.ofThisMachine().arguments(List.of(arguments));
+                return super.execute(OptionsFile.expanded(given, List.of()).toArray(String[]::new));
             } catch (OptionsFile.Unusable unusable) {
                 return refused(unusable, arguments);
             }

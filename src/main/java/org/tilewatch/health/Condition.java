@@ -18,6 +18,7 @@ import org.tilewatch.words.Sentence;
  * @param now     what its clock says
  * @param built   when the program was made: no clock that is right says less
  * @param certificate of the kiosk's own authority; empty where nobody wants the page encrypted
+ * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
  */
 public record Condition(
@@ -29,6 +30,7 @@ public record Condition(
         Instant now,
         Instant built,
         Optional<CertificateCondition> certificate,
+        Optional<Sentence> foreign,
         Optional<Sentence> models,
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition) {

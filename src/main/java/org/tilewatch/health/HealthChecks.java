@@ -17,6 +17,7 @@ public final class HealthChecks {
                     List.of(
                             new ButtonsCheck(),
                             new DiskCheck(),
+                            new FilesCheck(),
                             new ClockCheck(),
                             new CertificateCheck(),
                             new TemperatureCheck(),

@@ -2,6 +2,8 @@ package org.tilewatch.ledger;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -13,6 +15,14 @@ import org.tilewatch.words.Sentence;
 /** The ledger cannot be read or written; it names the file. */
 public final class LedgerException extends SaidException {
     private static final long serialVersionUID = 1L;
+
+    /** What SQLite says, too, of a file that the system does not let it use. */
+    private static final Set<SQLiteErrorCode> REFUSED = Set.of(
+            SQLiteErrorCode.SQLITE_READONLY,
+            SQLiteErrorCode.SQLITE_PERM,
+            SQLiteErrorCode.SQLITE_IOERR,
+            SQLiteErrorCode.SQLITE_CANTOPEN,
+            SQLiteErrorCode.SQLITE_AUTH);
 
     private final boolean passing;
     private final boolean damage;
@@ -78,7 +88,12 @@ public final class LedgerException extends SaidException {
                     false);
         }
         var ledger = Argument.of(String.valueOf(file));
-        return switch (SQLiteErrorCode.getErrorCode(known.getResultCode().code & 0xff)) {
+        var code = SQLiteErrorCode.getErrorCode(known.getResultCode().code & 0xff);
+        var foreign = REFUSED.contains(code) ? FileRights.refuses(file) : Optional.<Sentence>empty();
+        if (foreign.isPresent()) {
+            return new LedgerException(foreign.get(), failed, true);
+        }
+        return switch (code) {
             case SQLITE_FULL -> new LedgerException(Key.DISK_FULL.with(ledger), failed, true);
             case SQLITE_BUSY, SQLITE_LOCKED -> new LedgerException(Key.LEDGER_HELD.with(ledger), failed, true);
             case SQLITE_READONLY, SQLITE_PERM ->

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -30,7 +31,8 @@ class DocumentedCommandsTest {
     /** What the program of the lab has and the appliance's has not. */
     private static final Set<String> OF_THE_LAB = Set.of("simulate", "bench-watch");
 
-    private static final Pattern COMMAND = Pattern.compile("(?m)^    (tilewatch .+)$|`(tilewatch [^`]+)`");
+    private static final Pattern COMMAND =
+            Pattern.compile("(?m)^    (?:sudo )?(tilewatch .+)$|`(?:sudo )?(tilewatch [^`]+)`");
 
     /** What serves until it is stopped, or needs a kiosk that runs, is tried elsewhere. */
     private static final Set<String> TRIED_ELSEWHERE = Set.of("tilewatch pair");
@@ -74,12 +76,13 @@ class DocumentedCommandsTest {
         int status = Tilewatch.commandLine()
                 .setOut(new PrintWriter(said))
                 .setErr(new PrintWriter(said))
-                .execute(command.substring("tilewatch ".length())
-                        .replace("/etc/tilewatch/run.options", here("run.options"))
-                        .replace("mount.svg", here("mount.svg"))
-                        .replace("markers.svg", here("markers.svg"))
-                        .replace("COPY", newestCopy())
-                        .split(" "));
+                .execute(InstalledKiosk.of(Map.of("TILEWATCH_OPTIONS", here("run.options")))
+                        .arguments(List.of(command.substring("tilewatch ".length())
+                                .replace("mount.svg", here("mount.svg"))
+                                .replace("markers.svg", here("markers.svg"))
+                                .replace("COPY", newestCopy())
+                                .split(" ")))
+                        .toArray(String[]::new));
         assertThat(status).as(command + ": " + said).isZero();
     }
 

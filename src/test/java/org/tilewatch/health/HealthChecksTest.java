@@ -45,6 +45,7 @@ class HealthChecksTest {
     private Buttons buttons = new Buttons.OnThePage();
     private Instant built = NOW.minus(Duration.ofDays(90));
     private Optional<Condition.CertificateCondition> certificate = Optional.empty();
+    private Optional<Sentence> foreign = Optional.empty();
     private Optional<Sentence> models = Optional.empty();
     private Database database = new Database(Optional.empty(), Optional.of(NOW.minusSeconds(60)));
     private LedgerCopiesCondition ledgerCopiesCondition =
@@ -61,6 +62,7 @@ class HealthChecksTest {
                 NOW,
                 built,
                 certificate,
+                foreign,
                 models,
                 database,
                 ledgerCopiesCondition));
@@ -85,12 +87,19 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(16);
+                .hasSize(17);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
                 .extracting(Finding::check)
                 .containsExactly("temperature", "throttling", "voltage");
+    }
+
+    @Test
+    void aFileThatTheKioskCannotUseIsSaid() {
+        assertThat(grade("files")).isEqualTo(Grade.GOOD);
+        foreign = Optional.of(WHY);
+        assertThat(grade("files")).isEqualTo(Grade.POOR);
     }
 
     @ParameterizedTest

@@ -33,6 +33,7 @@ import org.tilewatch.kiosk.sight.ChosenCamera;
 import org.tilewatch.kiosk.sight.NextFrame;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.FileRights;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -155,6 +156,7 @@ public final class HealthMonitor implements AutoCloseable {
                 Instant.now(),
                 Program.running().built(),
                 certificate(parts.certificates()),
+                FileRights.wrong(parts.folder()),
                 Optional.empty(),
                 new Database(parts.unwritable().get(), written(parts.folder().resolve("ledger.db"))),
                 copies(parts.copies(), parts.copied().get()));

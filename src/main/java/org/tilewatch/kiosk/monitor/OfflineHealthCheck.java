@@ -27,6 +27,7 @@ import org.tilewatch.kiosk.sight.SessionClock;
 import org.tilewatch.kiosk.wiring.HeldButtons;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.FileRights;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.looking.CalibratedEyes;
@@ -90,6 +91,7 @@ public final class OfflineHealthCheck {
                         table.folder().resolve("certificates"),
                         InstantSource.system(),
                         () -> new KioskNames(Set.of(), Set.of()))),
+                FileRights.wrong(table.folder()),
                 unusable,
                 new Condition.Database(
                         Files.exists(ledger)

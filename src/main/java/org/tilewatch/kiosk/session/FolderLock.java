@@ -3,9 +3,11 @@ package org.tilewatch.kiosk.session;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.ledger.FileRights;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -27,6 +29,13 @@ public final class FolderLock implements AutoCloseable {
                 throw new KioskException(Key.FOLDER_HELD.with(Argument.of(String.valueOf(folder))));
             }
             return new FolderLock(channel);
+        } catch (AccessDeniedException denied) {
+            throw new KioskException(
+                    FileRights.refuses(file)
+                            .orElseGet(() -> Key.FOLDER_UNWRITABLE.with(
+                                    Argument.of(String.valueOf(folder)),
+                                    Argument.of(String.valueOf(denied.getMessage())))),
+                    denied);
         } catch (IOException e) {
             throw new KioskException(
                     Key.FOLDER_UNWRITABLE.with(
