@@ -123,6 +123,25 @@ class RussianScoreTest {
     }
 
     @Test
+    void nobodyWinsOnTheFirstDiscardWithASetThatWasClaimed() {
+        assertThat(hand("m2m3m4 p3p4p5 s6s7s8 p6p7 z3z3")
+                        .seat(Wind.SOUTH)
+                        .claims("p8")
+                        .in(Situation.EARTH)
+                        .score(CLASSICAL_RUSSIAN)
+                        .points())
+                .isPositive();
+        assertThat(hand("p3p4p5 s6s7s8 p6p7 z3z3")
+                        .seat(Wind.SOUTH)
+                        .claimed("m2m3m4")
+                        .claims("p8")
+                        .in(Situation.EARTH)
+                        .refusal(CLASSICAL_RUSSIAN)
+                        .code())
+                .isEqualTo(ErrorCode.CONTRADICTION);
+    }
+
+    @Test
     void onlyTheSituationsOfTheTextAreKnown() {
         assertThat(hand("m2m3m4 p3p4p5 s6s7s8 p6p7 z3z3")
                         .draws("p8")

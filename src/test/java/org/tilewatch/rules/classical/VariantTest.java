@@ -109,6 +109,23 @@ class VariantTest {
         });
     }
 
+    /** What is a game of three or of five alone cannot be agreed together with its opposite. */
+    @ParameterizedTest
+    @CsvSource({
+        "walls, three, dummy, z3, 132",
+        "walls, three, directions, dragons, 132",
+        "dreamer, paid, dummy, z3, 128",
+        "prevailing, middle, walls, three, 128"
+    })
+    void optionsOfTwoGamesAreRefusedTogether(String one, String value, String other, String another, String rule) {
+        var refused = ClassicalRuleset.MILLINGTON.score(
+                hand(LOSING + "z1 z2 z3 z4", Wind.EAST, Map.of(one, value, other, another)));
+        assertThat(refused).isInstanceOfSatisfying(Refused.class, why -> {
+            assertThat(why.code()).isEqualTo(ErrorCode.CONTRADICTION);
+            assertThat(ContractEnglish.of(why.because())).contains(rule);
+        });
+    }
+
     private static FinishedHand threeAtTheTable(Map<Wind, Hand> hands, Options options) {
         return new FinishedHand(
                 Wind.WEST,
