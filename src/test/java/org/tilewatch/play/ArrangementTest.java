@@ -122,4 +122,44 @@ class ArrangementTest {
                         .gameStatus())
                 .isEqualTo(GameInPlay.GameStatus.PLAYED);
     }
+
+    /** Who has just the points of a stake may declare riichi with them; who has fewer may not (3.3.12). */
+    @Test
+    void whoHasNoPointsForAStakeIsKnownWhenTheHandIsDealt() {
+        var counted = new GameSettings(
+                "ema-riichi-2012",
+                List.of("Anna", "Boris", "Cyril", "Dana"),
+                Seat.BOTTOM,
+                Wind.EAST,
+                new Options(Map.of("startingPoints", 30_000)));
+        var game = told(
+                        counted,
+                        arranged(new Arrangement.Total(Seat.RIGHT, -29_000)),
+                        arranged(new Arrangement.Total(Seat.TOP, -29_100)))
+                .game();
+        assertThat(game.deal().memory().withoutStake()).containsExactly(Seat.TOP);
+    }
+
+    @Test
+    void nothingIsArrangedForASeatAtWhichNobodySits() {
+        var three = new GameSettings(
+                "millington",
+                List.of("Anna", "Boris", "Cyril"),
+                Seat.BOTTOM,
+                Wind.EAST,
+                new Options(Map.of("dummy", "z4")));
+        var game = three.begin(three.playRules().orElseThrow());
+        var empty = List.of(Seat.values()).stream()
+                .filter(seat -> game.course().playerAt(seat).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        var refused = Optional.of(Key.EMPTY_SEAT.with(empty));
+        assertThat(new Arrangement.EastAt(empty).objection(game)).isEqualTo(refused);
+        assertThat(new Arrangement.Swapped(Seat.BOTTOM, empty).objection(game)).isEqualTo(refused);
+        assertThat(new Arrangement.Total(empty, 5).objection(game)).isEqualTo(refused);
+        assertThat(new Arrangement.PointsMoved(Map.of(Seat.BOTTOM, 5, empty, -5), Key.ARRANGED_AT_THE_TABLE.sentence())
+                        .objection(game))
+                .isEqualTo(refused);
+        assertThat(new Arrangement.EastAt(Seat.BOTTOM).objection(game)).isEmpty();
+    }
 }
