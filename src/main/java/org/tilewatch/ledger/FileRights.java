@@ -73,7 +73,7 @@ public final class FileRights {
 
     /** What root has written in another's folder becomes that user's. */
     public static void handBack(Path folder) {
-        if (!ROOT.equals(System.getProperty("user.name"))) {
+        if (!ROOT.equals(System.getProperty("user.name")) || !Files.isDirectory(folder)) {
             return;
         }
         try {
