@@ -461,6 +461,7 @@ public enum Key {
     REPLACEMENT_IS_DRAWN("rule"),
     REPLACEMENT_NEEDS_KONG("rule"),
     ROBBED_IS_NOT_DRAWN("rule"),
+    ROBBED_IS_FOURTH("rule"),
     ROBBING_NO_LAST_TILE("rule"),
     HEAVEN_IS_EASTS("rule"),
     EARTH_IS_NOT_EASTS("rule"),

@@ -39,7 +39,9 @@ final class RussianText {
                     REPLACEMENT_TILE,
                     Key.SITUATION_ASKS_KONG_OR_BONUS.sentence(),
                     hand -> hand.kongs() >= 1 || !hand.hand().bonus().isEmpty()),
-            Requirement.claimed(ROBBING_KONG));
+            Requirement.claimed(ROBBING_KONG),
+            new Requirement(
+                    ROBBING_KONG, Key.SITUATION_FOURTH_TILE.sentence(), hand -> hand.held(hand.winningKind()) == 0));
 
     static final ClassicalText TEXT = new ClassicalText(
             "classical-russian",

@@ -2,6 +2,7 @@ package org.tilewatch.rules.riichi;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
@@ -40,6 +41,9 @@ record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence) {
                     hand -> has(hand, Situation.ROBBING_KONG) && hand.selfDrawn(),
                     Key.ROBBED_IS_NOT_DRAWN.with(Argument.of("4.2.1"))),
             row(
+                    hand -> has(hand, Situation.ROBBING_KONG) && holdsAnother(hand),
+                    Key.ROBBED_IS_FOURTH.with(Argument.of("4.2.1"))),
+            row(
                     hand -> has(hand, Situation.ROBBING_KONG) && has(hand, Situation.LAST_TILE),
                     Key.ROBBING_NO_LAST_TILE.with(Argument.of("3.4.1"))),
             row(
@@ -64,6 +68,14 @@ record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence) {
 
     private static boolean has(Hand hand, Situation situation) {
         return hand.situations().contains(situation);
+    }
+
+    /** Whether a copy of the winning tile is in the hand besides it; a red five is one of its kind. */
+    private static boolean holdsAnother(Hand hand) {
+        return Stream.concat(hand.concealed().stream(), hand.melds().stream().flatMap(meld -> meld.tiles().stream()))
+                .anyMatch(tile -> hand.winningTile()
+                        .filter(winning -> winning.kind() == tile.kind())
+                        .isPresent());
     }
 
     private static boolean isRiichi(Hand hand) {

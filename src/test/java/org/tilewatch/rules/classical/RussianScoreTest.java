@@ -142,6 +142,22 @@ class RussianScoreTest {
     }
 
     @Test
+    void whoRobsAKongHoldsNoOtherCopyOfTheTile() {
+        assertThat(hand("m2m3m4 p3p4p5 s6s7s8 p6p7 z3z3")
+                        .claims("p8")
+                        .in(Situation.ROBBING_KONG)
+                        .score(CLASSICAL_RUSSIAN)
+                        .points())
+                .isPositive();
+        assertThat(hand("m2m3m4 p3p4p5 s6s7s8 p6p7 p8p8")
+                        .claims("p8")
+                        .in(Situation.ROBBING_KONG)
+                        .refusal(CLASSICAL_RUSSIAN)
+                        .code())
+                .isEqualTo(ErrorCode.CONTRADICTION);
+    }
+
+    @Test
     void onlyTheSituationsOfTheTextAreKnown() {
         assertThat(hand("m2m3m4 p3p4p5 s6s7s8 p6p7 z3z3")
                         .draws("p8")
