@@ -13,12 +13,21 @@ export function leaveHand(hand) {
   return `./${IN_ADDRESS}${encodeURIComponent(text)}`;
 }
 
-// What was left, once.
+// What was left, once. An address is anybody's: what is no hand in it is nothing.
 export function takeHand() {
   const kept = keptForNow.get(LEFT);
   keptForNow.forget(LEFT);
-  const there = location.hash.startsWith(IN_ADDRESS) ? decodeURIComponent(location.hash.slice(IN_ADDRESS.length)) : null;
+  const there = location.hash.startsWith(IN_ADDRESS) ? location.hash.slice(IN_ADDRESS.length) : null;
   if (there !== null) history.replaceState(null, '', location.pathname + location.search);
-  const left = kept ?? there;
-  return left === null ? null : JSON.parse(left);
+  try {
+    const left = JSON.parse(kept ?? decodeURIComponent(there ?? 'null'));
+    return isHand(left) ? left : null;
+  } catch {
+    return null;
+  }
 }
+
+const areTiles = codes => Array.isArray(codes) && codes.length <= 18 && codes.every(code => /^([mps]\d|z[1-7]|f[1-8]|xx)$/.test(code));
+
+const isHand = left => [0, 1, 2, 3].includes(left?.seat) && areTiles(left.tiles) && areTiles(left.bonus) && Array.isArray(left.melds)
+  && left.melds.every(set => ['chow', 'pung', 'kong'].includes(set?.type) && areTiles(set.tiles));

@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:written", "2:there is no such game or format, or it cannot be written"})
 final class Export implements Runnable {
     private static final String TILEWATCH = "tilewatch";
+    /** What no name is. */
+    private static final String ALL = "\0";
 
     @Spec
     private CommandSpec spec;
@@ -47,8 +49,14 @@ final class Export implements Runnable {
 
     @Option(
             names = "--names",
-            description = "With the players' names, where each of them agrees. Default: the winds of the first deal.")
-    private boolean names;
+            paramLabel = "NAME",
+            arity = "0..1",
+            fallbackValue = ALL,
+            description = {
+                "With the name of a player who agrees; may be given several times. Alone: all names, where everybody agrees.",
+                "Default: the winds of the first deal."
+            })
+    private List<String> names = List.of();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Default: standard output.")
     private Optional<Path> file = Optional.empty();
@@ -61,8 +69,10 @@ final class Export implements Runnable {
         }
         var text = new StringBuilder();
         try (var ledger = Ledger.open(ledgerLocation.ledger(), InstantSource.system())) {
-            for (var game : games) {
-                ledger.carry(ledger.number(game), names, text);
+            var numbers = games.stream().map(ledger::number).toList();
+            refuseStrangers(ledger, numbers);
+            for (long number : numbers) {
+                ledger.carry(number, name -> names.contains(ALL) || names.contains(name), text);
             }
             if (file.isPresent()) {
                 Files.writeString(file.get(), text);
@@ -70,8 +80,24 @@ final class Export implements Runnable {
                 spec.commandLine().getOut().print(text);
                 spec.commandLine().getOut().flush();
             }
+        } catch (Refusal refusal) {
+            throw new ParameterException(spec.commandLine(), ContractEnglish.of(refusal.because()), refusal);
         } catch (IOException failed) {
             throw new ParameterException(spec.commandLine(), "the file cannot be written: " + failed);
         }
+    }
+
+    /** Who agrees has played: a name that is misspelt would be left out in silence. */
+    private void refuseStrangers(Ledger ledger, List<Long> numbers) {
+        var players = numbers.stream()
+                .flatMap(number -> ledger.game(number).stream())
+                .flatMap(game -> game.settings().players().stream())
+                .toList();
+        names.stream()
+                .filter(name -> !name.equals(ALL) && !players.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new Refusal(Key.NO_SUCH_PLAYER.with(Argument.of(name)));
+                });
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.NumberedEvent;
@@ -130,8 +131,8 @@ final class GameRows {
         return journals.of(game).stream().map(Entry::numbered).toList();
     }
 
-    /** The lines of a game's file; empty when there is no game of this number. */
-    Optional<List<String>> file(long game, boolean names) throws SQLException {
+    /** The lines of a game's file, with the names that are told; empty when there is no game of this number. */
+    Optional<List<String>> file(long game, Predicate<String> told) throws SQLException {
         var agreed = agreed(game);
         if (agreed.isEmpty()) {
             return Optional.empty();
@@ -140,7 +141,7 @@ final class GameRows {
         return Optional.of(GameFile.lines(
                 agreed.get().identity().orElseThrow(),
                 GameFile.revision(agreed.get().revision(), numbered(game)),
-                names ? settings : WindNames.of(settings),
+                WindNames.of(settings, told),
                 finished(game)));
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -377,12 +378,12 @@ public final class Ledger implements AutoCloseable {
     /**
      * Writes a game's finished hands out as it is carried to another ledger: the form {@code tilewatch} of the formats contract.
      *
-     * @param names whether the players' names are told; else they go by the winds of the first deal
+     * @param told whose names are told; the others go by the winds of the first deal
      * @throws LedgerException when there is no such game
      */
-    public synchronized void carry(long game, boolean names, Appendable out) throws IOException {
+    public synchronized void carry(long game, Predicate<String> told, Appendable out) throws IOException {
         for (var line :
-                transactions.said(() -> games.file(game, names)).orElseThrow(() -> without(Long.toString(game)))) {
+                transactions.said(() -> games.file(game, told)).orElseThrow(() -> without(Long.toString(game)))) {
             out.append(line).append('\n');
         }
     }

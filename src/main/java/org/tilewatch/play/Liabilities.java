@@ -79,7 +79,7 @@ final class Liabilities {
                 .toList();
         boolean threatened = (tile.isWind() && pungs(open, Tile::isWind) == 3)
                 || (tile.isDragon() && pungs(open, Tile::isDragon) == 2)
-                || (tile.isTerminal() && pungs(open, Tile::isTerminal) == 3);
+                || (tile.isTerminal() && pungs(open, Tile::isTerminal) >= 3);
         boolean ofSuit = tile.suit()
                 .filter(suit -> tilesOf(open, suit) >= NINE_TILES)
                 .filter(suit -> !excused(hand, from, suit))

@@ -71,17 +71,18 @@ class UnitsTest {
 
     /**
      * What a service that is broken into can reach, in tenths: what installs packages reaches more than what plays.
-     * They are at 15 and 33 by systemd 252; another version weighs a little otherwise.
+     * They are at 15 and 33 by systemd 252, the screen at 24, whose browser makes namespaces of its own; another version weighs a little
+     * otherwise.
      */
     @ParameterizedTest
-    @CsvSource({"tilewatch.service, 20", "tilewatch-update.service, 38", "tilewatch-start-cache.service, 30"})
+    @CsvSource({
+        "debian/tilewatch.service, 20",
+        "debian/tilewatch-update.service, 38",
+        "debian/tilewatch-start-cache.service, 30",
+        "screen/tilewatch-screen.service, 30"
+    })
     void aServiceReachesNoMoreThanItNeeds(String unit, int exposure) throws Exception {
-        assertThat(said(
-                        "systemd-analyze",
-                        "security",
-                        "--offline=true",
-                        "--threshold=" + exposure,
-                        "deploy/debian/" + unit))
+        assertThat(said("systemd-analyze", "security", "--offline=true", "--threshold=" + exposure, "deploy/" + unit))
                 .contains("Overall exposure level");
     }
 }

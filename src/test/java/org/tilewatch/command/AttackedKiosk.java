@@ -78,6 +78,29 @@ final class AttackedKiosk implements AutoCloseable {
         return new AttackedKiosk(folder, data, port, List.of("taskset", "-c", "0"), List.of());
     }
 
+    /**
+     * One whose clock is another's than the machine's; how long anything takes is as it is.
+     *
+     * @param faketime the library that answers for the clock
+     * @param clock    a file that says what time it is, as {@code @2026-11-21 19:00:00}, with what has passed since the start
+     */
+    static AttackedKiosk byAnotherClock(Path folder, int port, Path faketime, Path clock) throws IOException {
+        return new AttackedKiosk(
+                folder,
+                folder.resolve("data"),
+                port,
+                List.of(
+                        "env",
+                        "TZ=UTC",
+                        "LD_PRELOAD=" + faketime,
+                        "FAKETIME_TIMESTAMP_FILE=" + clock,
+                        "FAKETIME_CACHE_DURATION=1",
+                        "FAKETIME_DONT_FAKE_MONOTONIC=1",
+                        // Else whoever waits for a while is woken at once, again and again.
+                        "FAKETIME_FORCE_MONOTONIC_FIX=0"),
+                List.of());
+    }
+
     /** The unit says how much memory the whole kiosk has, and Java takes a quarter of that for its heap. */
     private static String heapOfTheUnit() throws IOException {
         var found = MEMORY.matcher(Files.readString(Path.of("deploy", "debian", "tilewatch.service")));

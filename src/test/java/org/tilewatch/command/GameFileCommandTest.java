@@ -100,6 +100,30 @@ class GameFileCommandTest {
         assertThat(said()).contains("\"players\":[\"Anna\",\"Boris\",\"Cyril\",\"Dana\"]");
     }
 
+    @Test
+    void whoDoesNotAgreeGoesByHisWindAndAMisspeltNameIsRefused() {
+        assertThat(tilewatch(
+                        "export",
+                        "--game",
+                        "1",
+                        "--format",
+                        "tilewatch",
+                        "--names",
+                        "Dana",
+                        "--names=Boris",
+                        "--data",
+                        home.toString()))
+                .isZero();
+        assertThat(said())
+                .contains("\"players\":[\"East\",\"Boris\",\"West\",\"Dana\"]")
+                .doesNotContain("Anna", "Cyril");
+        assertThat(tilewatch(
+                        "export", "--game", "1", "--format", "tilewatch", "--names", "Bors", "--data", home.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString().lines().toList()).hasSize(1).allMatch(line -> line.contains("Bors"));
+        assertThat(said()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"mjai", "tenhou6", "tenhou6-url", "pgn"})
     void anotherFormatIsRefusedByASentenceThatNamesTheOneThereIs(String format) {

@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -38,9 +40,37 @@ final class RestlessPlayers {
     private final boolean patient;
 
     private final AnnouncedEvents events = new AnnouncedEvents();
+    private final Shown shown = new Shown();
     private final List<Thread> busy = new ArrayList<>();
     private int total = FIRST_TOTAL;
     private int step;
+
+    /** What the page shows can be undone and redone. */
+    private static final class Shown implements WebSocket.Listener {
+        private static final Pattern UNDO = Pattern.compile("\"undo\":\\{.*?\"changes\":\\[(\\d+)");
+        private static final Pattern REDO = Pattern.compile("\"redo\":\\{.*?\"changes\":\\[(\\d+)");
+
+        private final StringBuilder state = new StringBuilder();
+        private volatile long undo;
+        private volatile long redo;
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+            state.append(text);
+            if (last) {
+                undo = number(UNDO, undo);
+                redo = number(REDO, redo);
+                state.setLength(0);
+            }
+            from.request(1);
+            return CompletableFuture.completedFuture(text);
+        }
+
+        private long number(Pattern pattern, long before) {
+            var found = pattern.matcher(state);
+            return found.find() ? Long.parseLong(found.group(1)) : before;
+        }
+    }
 
     private RestlessPlayers(boolean patient, Function<RestlessPlayers, Optional<String>> words) {
         this.patient = patient;
@@ -95,7 +125,7 @@ final class RestlessPlayers {
     private void play(int port, int most) {
         try {
             var socket = client.newWebSocketBuilder()
-                    .buildAsync(URI.create("ws://127.0.0.1:" + port + "/live"), new WebSocket.Listener() {})
+                    .buildAsync(URI.create("ws://127.0.0.1:" + port + "/live"), shown)
                     .get(10, TimeUnit.SECONDS);
             for (int said = 0; said < most; said++) {
                 var word = words.apply(this);
@@ -126,8 +156,8 @@ final class RestlessPlayers {
         return switch (step / 2 % 14) {
             case 1, 2, 3, 4, 5 -> told(step / 2 % 14 - 1);
             case 6, 10 -> replace(win(Tile.P3));
-            case 7, 8 -> "{\"undo\":true}";
-            case 9 -> "{\"redo\":true}";
+            case 7, 8 -> "{\"undo\":" + shown.undo + "}";
+            case 9 -> "{\"redo\":" + shown.redo + "}";
             case 11 -> "{\"press\":2,\"down\":true}";
             case 12 -> "{\"press\":2,\"down\":false}";
             case 13 -> replace(win(Tile.P4));
@@ -140,14 +170,14 @@ final class RestlessPlayers {
         return now < 5
                 ? told(now)
                 : now % 4 == 3
-                        ? "{\"undo\":true}"
+                        ? "{\"undo\":" + shown.undo + "}"
                         : replace(win(List.of(Tile.P3, Tile.P4, Tile.P5).get(now % 3)));
     }
 
     /** A hand from its beginning to its settlement. */
-    private static String told(int place) {
+    private String told(int place) {
         return switch (place) {
-            case 0 -> "{\"begin\":true}";
+            case 0 -> "{\"begin\":" + (events.lastHand() + 1) + "}";
             case 1 -> insert(win(Tile.P2));
             case 2 -> insert(new Happening.Declared(Seat.BOTTOM, Declaration.THROWN_AWAY));
             case 3 -> insert(new Happening.Declared(Seat.TOP, Declaration.THROWN_AWAY));

@@ -26,10 +26,10 @@ class RolesTest extends OpenToGuests {
             "{\"answer\":4,\"by\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
             "{\"dismiss\":4}",
             "{\"arrange\":{\"what\":\"pause\"}}",
-            "{\"begin\":true}",
-            "{\"settle\":true}",
-            "{\"undo\":true}",
-            "{\"redo\":true}");
+            "{\"begin\":1}",
+            "{\"settle\":1}",
+            "{\"undo\":4}",
+            "{\"redo\":4}");
 
     /** Given everything that people can say, when a guest or one seat's device says it, then it is refused. */
     @Test
@@ -65,6 +65,20 @@ class RolesTest extends OpenToGuests {
         assertThat(desk.speakers).isEmpty();
         assertThat(get("/api/state").statusCode()).isEqualTo(200);
         assertThat(get("/api/games").statusCode()).isEqualTo(200);
+    }
+
+    /** Given a page that was opened before an update, when it says "undo" and not what, then it is told to be reloaded. */
+    @Test
+    void aPressThatDoesNotSayWhatItMeansIsNotGuessedAt() throws Exception {
+        reopen(Role.GeneralRole.HOST);
+        try (var page = new OpenPage(Optional.empty())) {
+            assertThat(page.next("you")).contains("\"role\":\"host\"");
+            for (var press : List.of("begin", "settle", "undo", "redo")) {
+                page.send("{\"" + press + "\":true}");
+                assertThat(page.next("refused")).contains("reload-this-page");
+            }
+        }
+        assertThat(desk.speakers).isEmpty();
     }
 
     @Test

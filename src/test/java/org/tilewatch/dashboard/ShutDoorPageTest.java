@@ -10,6 +10,7 @@ import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -139,5 +140,43 @@ class ShutDoorPageTest extends ScriptedPage {
         shown.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         assertThat(shown.locator("#steps button").first()).isVisible();
         assertThat(shown.locator(".shut")).hasCount(0);
+    }
+
+    /** What the photograph page leaves for the table's page goes into the address too: that a browser always keeps. */
+    @Test
+    void aPhotographedHandComesByTheAddressWhereTheBrowserRemembersNothing() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        var blocked =
+                "Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});";
+        var shown = opened(new Browser.NewContextOptions(), blocked);
+        assertThat(shown.locator(".seat.bottom .name b")).hasText("Anežka");
+        var address = String.valueOf(
+                shown.evaluate(
+                        "() => import('./left-hand.js').then(left => left.leaveHand({seat: 1, wins: true,"
+                                + " tiles: ['m1', 'p2', 'z3', 's9'], melds: [{type: 'pung', tiles: ['z6', 'z6', 'z6']}], bonus: ['f1']}))"));
+        shown.navigate("about:blank");
+        shown.navigate("http://127.0.0.1:" + dashboard.port() + "/" + address.substring(2));
+        for (var tile : List.of("p2", "z3", "s9")) {
+            assertThat(shown.locator("#editor .tile[data-tile=" + tile + "]").first())
+                    .isVisible();
+        }
+        assertThat(shown).hasURL("http://127.0.0.1:" + dashboard.port() + "/");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%", "%7B%22seat%22:9%7D", "%7B%22seat%22:1,%22tiles%22:7%7D"})
+    void anAddressThatHoldsNoHandLeavesThePageAsItIs(String nonsense) {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        var failures = new ArrayList<String>();
+        page.onPageError(failures::add);
+        page.navigate("about:blank");
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/#hand=" + nonsense);
+        assertThat(page.locator(".seat.bottom .name b")).hasText("Anežka");
+        assertThat(page.locator("#editor .tile[data-tile=p2]")).hasCount(0);
+        page.locator("#aloud").tap();
+        assertThat(page.locator("#aloud")).hasAttribute("aria-pressed", "true");
+        assertThat(failures).isEmpty();
     }
 }

@@ -69,7 +69,7 @@ class HeardInCorrectionsTest {
         page.game("ema-riichi-2012");
         page.hand(1);
         page.exhausted();
-        page.say("{\"settle\":true}", state -> state.has("score"));
+        page.settle(1);
         int before = copiesOfGames().size();
         page.end();
         await().atMost(PATIENCE).untilAsserted(() -> assertThat(copiesOfGames()).hasSize(before + 1));
@@ -85,7 +85,7 @@ class HeardInCorrectionsTest {
         page.game("ema-riichi-2012");
         page.hand(1);
         page.exhausted();
-        page.say("{\"settle\":true}", state -> state.has("score"));
+        page.settle(1);
         page.end();
         await().atMost(PATIENCE).untilAsserted(() -> assertThat(copiesOfGames()).hasSize(1));
         var played = copiesOfGames();

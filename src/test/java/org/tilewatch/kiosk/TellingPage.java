@@ -19,14 +19,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the kiosk's own page sends while people tell how their hands end, in the page's own messages, without a browser. */
-final class TellingPage implements AutoCloseable {
+public final class TellingPage implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final int port;
     private final WebSocket socket;
 
-    TellingPage(int port) throws Exception {
+    public TellingPage(int port) throws Exception {
         this.port = port;
         this.socket = client.newWebSocketBuilder()
                 .buildAsync(URI.create("ws://127.0.0.1:" + port + "/live"), new WebSocket.Listener() {
@@ -40,7 +40,7 @@ final class TellingPage implements AutoCloseable {
     }
 
     /** Begins a game, and waits until it is played. */
-    void game(String rules) throws Exception {
+    public void game(String rules) throws Exception {
         long before = games();
         post("/api/new-game", """
                 {"rules": "%s", "east": 0, "players": ["Anna", "Boris", "Cyril", "Dana"], "options": {}}""".formatted(rules));
@@ -52,37 +52,42 @@ final class TellingPage implements AutoCloseable {
     }
 
     /** Says something, and waits for what the page shows then. */
-    void say(String message, Predicate<JsonNode> shown) throws Exception {
+    public void say(String message, Predicate<JsonNode> shown) throws Exception {
         socket.sendText(message, true).get(10, TimeUnit.SECONDS);
         await().atMost(PATIENCE).until(() -> shown.test(state()));
     }
 
     /** Begins a hand that nobody watches. */
-    void hand(int number) throws Exception {
-        say("{\"begin\":true}", state -> state.path("hand").asInt() == number);
+    public void hand(int number) throws Exception {
+        say("{\"begin\":" + number + "}", state -> state.path("hand").asInt() == number);
     }
 
     /** Nobody won. */
-    void exhausted() throws Exception {
+    public void exhausted() throws Exception {
         say("{\"insert\":{\"event\":\"exhausted\",\"t\":0},\"before\":null}", state -> state.has("ending"));
     }
 
+    /** Settles a hand as it was told. */
+    public void settle(int hand) throws Exception {
+        say("{\"settle\":" + hand + "}", state -> state.has("score"));
+    }
+
     /** Ends the game, as the button of that name does. */
-    void end() throws Exception {
+    public void end() throws Exception {
         say(
                 "{\"arrange\":{\"what\":\"end\"}}",
                 state -> state.path("pace").asString("").equals("ended"));
     }
 
-    JsonNode state() throws IOException, InterruptedException {
+    public JsonNode state() throws IOException, InterruptedException {
         return get("/api/state");
     }
 
-    JsonNode get(String path) throws IOException, InterruptedException {
+    public JsonNode get(String path) throws IOException, InterruptedException {
         return JsonMapper.shared().readTree(text(path));
     }
 
-    String text(String path) throws IOException, InterruptedException {
+    public String text(String path) throws IOException, InterruptedException {
         var answer = client.send(request(path).build(), BodyHandlers.ofString());
         assertThat(answer.statusCode()).as(path).isEqualTo(200);
         return answer.body();

@@ -122,7 +122,7 @@ class GameFileTest {
 
     static List<String> carried(Ledger ledger, long game, boolean names) throws IOException {
         var lines = new StringBuilder();
-        ledger.carry(game, names, lines);
+        ledger.carry(game, name -> names, lines);
         return lines.toString().lines().toList();
     }
 

@@ -240,7 +240,8 @@ class LiabilityTest {
         "s1 s2 s5, s9, s9 p7 p7 p7",
         "z1 z2 z3, z4, z4 m5 m5 m5",
         "z5 z6, z7, z7 m5 m5 m5 m7 m7 m7",
-        "m1 m9 p1, s9, s9 p7 p7 p7"
+        "m1 m9 p1, s9, s9 p7 p7 p7",
+        "m1 m9 p1 p9, s9, s9"
     })
     void theRussianPenaltyIsForTheDiscardThatWinsV(String pungs, String code, String concealed) {
         var tile = Tile.ofCode(code).orElseThrow();

@@ -5,6 +5,7 @@ import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.play.Said;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -18,7 +19,7 @@ public sealed interface PageMessage {
     /** Somebody says something of the game. */
     record Word(Said said) implements PageMessage {}
 
-    /** An event that cannot be one, as a person may put it together. */
+    /** An event that cannot be one, as a person may put it together, or a press that does not say what it means. */
     record ImpossibleEvent(Sentence why) implements PageMessage {}
 
     /** Nothing that a page of ours says. */
@@ -39,7 +40,7 @@ public sealed interface PageMessage {
                         Seat.of(node.get("press").asInt()), node.get("down").asBoolean());
             }
             return SaidJson.read(node, t)
-                    .<PageMessage>map(Word::new)
+                    .map(PageMessage::word)
                     .orElseGet(() ->
                             new Nonsense("a page presses, confirms, answers and corrects, and this is none of it"));
         } catch (BadInput impossible) {
@@ -47,6 +48,27 @@ public sealed interface PageMessage {
         } catch (JacksonException noJson) {
             return new Nonsense("a page speaks JSON");
         }
+    }
+
+    /**
+     * What a press means stands in it, on every page of today. One without it comes of a page that was opened before an update, and may
+     * mean what stands there no more; the logs of hands, where such presses stand too, are read elsewhere.
+     */
+    private static PageMessage word(Said said) {
+        boolean meant = switch (said) {
+            case Said.Begin begin -> begin.hand().isPresent();
+            case Said.SettleHand settle -> settle.hand().isPresent();
+            case Said.Undo undo -> undo.change().isPresent();
+            case Said.Redo redo -> redo.change().isPresent();
+            case Said.Right _,
+                    Said.Replace _,
+                    Said.Remove _,
+                    Said.Insert _,
+                    Said.Answer _,
+                    Said.Dismiss _,
+                    Said.Arrange _ -> true;
+        };
+        return meant ? new Word(said) : new ImpossibleEvent(Key.RELOAD_THIS_PAGE.sentence());
     }
 
     /** What its sender must be allowed. */

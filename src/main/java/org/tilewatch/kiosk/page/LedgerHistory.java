@@ -61,7 +61,7 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
         return ledger.game(number).map(game -> {
             var lines = new StringBuilder();
             try {
-                ledger.carry(number, false, lines);
+                ledger.carry(number, name -> false, lines);
             } catch (IOException impossible) {
                 throw new UncheckedIOException(impossible);
             }

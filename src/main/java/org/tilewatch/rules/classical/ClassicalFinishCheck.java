@@ -86,7 +86,9 @@ final class ClassicalFinishCheck {
         if (!finished.offenders().isEmpty()) {
             return contradiction(Key.WIN_WITHOUT_OFFENDERS.sentence());
         }
-        return refuseLiable(winner).or(() -> refuseHands(winner));
+        return refuseLiable(winner)
+                .or(() -> refuseHands(winner))
+                .or(() -> LiableCheck.refuse(text.settling(), finished));
     }
 
     private Optional<Refused> refuseLiable(Wind winner) {

@@ -90,6 +90,7 @@ final class MillingtonText {
                     "108",
                     "109",
                     "96",
+                    SettlingRules.Liable.ANY_CLAIMED,
                     Optional.of(new PenaltyRules("82", "83", "87", new Fine(50, "85"), new Fine(100, "86"), "88"))),
             List.of(
                     new Term("winner", "each loser pays the winner's hand, twice to and from east", "108"),

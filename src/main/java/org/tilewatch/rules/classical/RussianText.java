@@ -52,7 +52,7 @@ final class RussianText {
             false,
             List.of(ClassicalOptions.limit("IV", 2000).bearingOn(RussianRows.LIMIT_ROWS)),
             new Agreement(2000, false, 0),
-            new SettlingRules("IV", "IV", "V", Optional.empty()),
+            new SettlingRules("IV", "IV", "V", SettlingRules.Liable.WINNING_DISCARD, Optional.empty()),
             List.of(
                     new Term("winner", "each loser pays the winner's hand, twice to and from east", "IV"),
                     new Term("losers", "settle the difference of their hands, twice to and from east", "IV"),

@@ -8,9 +8,18 @@ import java.util.Optional;
  * @param winner    the losers pay the winner, east double
  * @param losers    the losers settle among themselves, east double
  * @param liability one player pays the winner for all
+ * @param liable    for what he does
  * @param penalties what false mahjongs and misnamed tiles cost, where the text has such penalties
  */
-record SettlingRules(String winner, String losers, String liability, Optional<PenaltyRules> penalties) {
+record SettlingRules(String winner, String losers, String liability, Liable liable, Optional<PenaltyRules> penalties) {
+    /** For which tile one player pays for all. */
+    enum Liable {
+        /** One that the winner claimed for a chow, a pung or the win (millington 90 to 94). */
+        ANY_CLAIMED,
+        /** The discard that won against open sets (Russian V). */
+        WINNING_DISCARD
+    }
+
     /**
      * Where a text says what an offence that ends the hand costs.
      *

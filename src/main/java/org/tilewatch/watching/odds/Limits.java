@@ -17,10 +17,13 @@ package org.tilewatch.watching.odds;
  * @param tiles        tiles in one look: a set has 152 at most, each of which may be found by its face and by its edge; more
  *                     finds than three times as many are cloth, or a picture of something else
  * @param fresh        tiles at rest that nothing told explains: more than a set has are no story of a hand
+ * @param searched tiles that the stories of one look are looked for among, each time anew: what is left by then the next look tells. A
+ *                     hand laid open takes a hundred; a table of sixty discards found at once takes two looks
  * @param groups       fours of tiles that touch among which a kong with one tile turned is looked for: with all that a player
  *                     can hold, eighteen tiles, three of them turned, it is 1365
  */
-public record Limits(int events, int many, int consequences, int looks, int tiles, int fresh, int groups) {
+public record Limits(
+        int events, int many, int consequences, int looks, int tiles, int fresh, int searched, int groups) {
     /** What suits players at a table of their own. */
     public static final Limits USUAL = new Limits(
             /* events */ 4,
@@ -29,5 +32,6 @@ public record Limits(int events, int many, int consequences, int looks, int tile
             /* looks */ 4000,
             /* tiles */ 3 * 152,
             /* fresh */ 100,
+            /* searched */ 300,
             /* groups */ 1500);
 }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
@@ -14,8 +15,9 @@ import org.tilewatch.watching.seen.Track;
  * A riichi player's rows of discards, which grow from left to right: where a tile lies shows when it was laid.
  *
  * @param told the player's discards that are known where they lie, in the order in which they were told
+ * @param fresh the faces in the middle that no event explains
  */
-record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> told) {
+record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> told, Set<Track> fresh) {
     /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
     static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
         if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
@@ -25,7 +27,8 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
                 .filter(known -> known.getValue().seat() == seat)
                 .sorted(Comparator.comparingLong(known -> known.getValue().event()))
                 .toList();
-        return Optional.of(new DiscardRow(sight, seat, told)).filter(DiscardRow::growsToTheRight);
+        return Optional.of(new DiscardRow(sight, seat, told, Set.copyOf(sight.freshInMiddle())))
+                .filter(DiscardRow::growsToTheRight);
     }
 
     private boolean growsToTheRight() {
@@ -58,8 +61,7 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
     }
 
     private boolean isNew(Track track) {
-        return sight.freshInMiddle().contains(track)
-                && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.rather();
+        return fresh.contains(track) && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.rather();
     }
 
     /** The first discard told already that a tile lies before. */

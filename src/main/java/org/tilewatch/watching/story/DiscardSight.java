@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Ruling;
@@ -30,9 +31,9 @@ public final class DiscardSight {
         var row = DiscardRow.of(sight, hand, seat.get());
         int earlier = 0;
         boolean outOfTurn = false;
+        var inMiddle = Set.copyOf(sight.freshInMiddle());
         for (var track : left) {
-            boolean held = sight.discardsHeld() && !isBeforeSets(sight, track);
-            if (held || !sight.freshInMiddle().contains(track)) {
+            if (!inMiddle.contains(track) || sight.discardsHeld() && !isBeforeSets(sight, track)) {
                 continue;
             }
             if (Moves.mayHaveMoved(sight, hand, track)) {
@@ -108,7 +109,7 @@ public final class DiscardSight {
             return false;
         }
         double came = left.stream()
-                .filter(sight.freshInMiddle()::contains)
+                .filter(Set.copyOf(sight.freshInMiddle())::contains)
                 .mapToDouble(Track::firstSeen)
                 .min()
                 .orElse(sight.t());

@@ -259,8 +259,12 @@ public final class Explained {
 
     /** The tiles on the table that are part of something, with what they were told as. */
     Map<Track, Meaning> told(Part part) {
-        var told = meanings();
-        told.values().removeIf(meaning -> meaning.part() != part);
+        var told = new LinkedHashMap<Track, Meaning>();
+        meanings.forEach((track, meaning) -> {
+            if (meaning.part() == part) {
+                told.put(track, meaning);
+            }
+        });
         return told;
     }
 

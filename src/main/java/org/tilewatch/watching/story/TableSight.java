@@ -135,7 +135,7 @@ public record TableSight(
         var more = tracks().settled(t()).stream()
                 .filter(track -> explained.isPuzzle(track) && !owners().containsKey(track))
                 .toList();
-        if (more.isEmpty()) {
+        if (more.isEmpty() || fresh.size() + more.size() > Limits.USUAL.fresh()) {
             return this;
         }
         var all = new ArrayList<>(fresh);
@@ -151,11 +151,12 @@ public record TableSight(
 
     /** Faces in the middle that no event explains, oldest first. */
     public List<Track> freshInMiddle() {
+        var inSight =
+                explained.discards().keySet().stream().filter(Track::inSight).toList();
         return fresh.stream()
                 .filter(t -> t.face() == Face.UP && !owners().containsKey(t))
-                .filter(t -> explained.discards().keySet().stream()
-                        .noneMatch(known ->
-                                known.inSight() && known.firstSeen() < t.firstSeen() && zones().overlap(known, t)))
+                .filter(t -> inSight.stream()
+                        .noneMatch(known -> known.firstSeen() < t.firstSeen() && zones().overlap(known, t)))
                 .toList();
     }
 

@@ -34,6 +34,7 @@ public final class Following {
     private final Doubts doubts;
     private final GameInPlay game;
     private final Hindsight hindsight;
+    private int searched;
 
     /**
      * Before a look.
@@ -54,7 +55,7 @@ public final class Following {
     public TableSight tell(Look look) {
         perceived.laidUnwatched().looked(look.t());
         boolean more = true;
-        for (int round = 0; more && round < Limits.USUAL.many(); round++) {
+        for (int round = 0; more && round < Limits.USUAL.many() && searched < Limits.USUAL.searched(); round++) {
             hindsight.look(look);
             var sight = sight(look);
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
@@ -144,6 +145,7 @@ public final class Following {
         if (current().over() || sight.fresh().isEmpty()) {
             return false;
         }
+        searched += sight.fresh().size();
         boolean desperate = perceived
                 .sightings()
                 .zones()

@@ -111,8 +111,9 @@ class ClassicalPropertiesTest {
         Wind winner = Wind.values()[random.nextInt(4)];
         Map<Wind, Hand> hands = RandomHands.table(random, winner, Wind.EAST);
         Hand won = Optional.ofNullable(hands.get(winner)).orElseThrow();
-        Optional<Wind> liable =
-                random.nextInt(3) == 0 ? Optional.of(winner.plus(1 + random.nextInt(3))) : Optional.empty();
+        Optional<Wind> liable = game == MILLINGTON && !won.selfDrawn() && random.nextBoolean()
+                ? Optional.of(winner.plus(2))
+                : Optional.empty();
         var finished = new FinishedHand(
                 Wind.EAST,
                 hands,

@@ -204,13 +204,17 @@ class ClassicalSettlingTest {
 
     @Test
     void theRussianPenaltyHasOnePlayerPayTheWholeSum() {
-        var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
+        var north = hand("p9p9 s7s7")
+                .claimed("s9s9s9")
+                .claimed("s1s1s1")
+                .claimed("p1p1p1")
+                .claims("p9");
         var rich = hand("z5z5z5 m1m4m7p2p5p8s3s6z3z4");
         var alsoRich = hand("z6z6z6 m1m4m7p2p5p8s3s6z3z4");
         var settled = settled(
                 CLASSICAL_RUSSIAN,
                 liable(won(NORTH, Optional.of(WEST), rich, alsoRich, FOUR, north), Map.of(WEST, NORTH)));
-        assertThat(settled.deltas()).isEqualTo(Map.of(EAST, 0, SOUTH, 0, WEST, -160, NORTH, 160));
+        assertThat(settled.deltas()).isEqualTo(Map.of(EAST, 0, SOUTH, 0, WEST, -288, NORTH, 288));
     }
 
     @Test
