@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.dashboard.server.WebServer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -52,6 +53,7 @@ public final class Tilewatch implements Runnable {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        WebServer.shareCores();
         System.exit(execute(arguments));
     }
 

@@ -145,7 +145,7 @@ final class RestlessPlayers {
     }
 
     /** A hand from its beginning to its settlement. */
-    private static String told(int place) {
+    static String told(int place) {
         return switch (place) {
             case 0 -> "{\"begin\":true}";
             case 1 -> insert(win(Tile.P2));
