@@ -39,8 +39,8 @@ final class HeavyRequests {
     record HeavyRequest(String name, String what, byte[] body) {
         /** As it is sent to a host over a connection of its own: its head and what it brings. */
         byte[][] whole(String host) {
-            var head = ascii(what + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: " + body.length
-                    + "\r\n\r\n");
+            var head = ascii(what + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: "
+                    + body.length + "\r\n\r\n");
             return new byte[][] {head, body};
         }
     }
