@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.ledger.FileRights;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -54,6 +55,7 @@ public final class Tilewatch implements Runnable {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        WebServer.shareCores();
         System.exit(execute(arguments));
     }
 

@@ -12,6 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import nu.pattern.OpenCV;
 import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Argument;
@@ -24,6 +28,9 @@ import org.tilewatch.words.Key;
 public final class OpenCvLibrary {
     private static final Logger LOG = LoggerFactory.getLogger(OpenCvLibrary.class);
     private static final String FILE = "lib" + Core.NATIVE_LIBRARY_NAME + ".so";
+
+    /** Pixels each way of a picture that OpenCV gives to several threads: to each 65,536. */
+    private static final int ENOUGH_FOR_SEVERAL = 512;
 
     private static boolean loaded;
 
@@ -46,6 +53,19 @@ public final class OpenCvLibrary {
             throw new PictureException(Key.OPENCV_NOT_LOADED.with(Argument.of(String.valueOf(e.getMessage()))), e);
         }
         loaded = true;
+        haveThreadsStarted();
+    }
+
+    /**
+     * OpenCV's own threads take after the thread that first has work for them, and are then everybody's: let that be none which gives way
+     * to others, as what looks at strangers' pictures does.
+     */
+    private static void haveThreadsStarted() {
+        var some = new Mat(ENOUGH_FOR_SEVERAL, ENOUGH_FOR_SEVERAL, CvType.CV_8UC3, Scalar.all(0));
+        var grey = new Mat();
+        Imgproc.cvtColor(some, grey, Imgproc.COLOR_BGR2GRAY);
+        some.release();
+        grey.release();
     }
 
     private static URL resource() {

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 
 /**
  * {@code tilewatch run} without a camera in a process of its own, with the heap that it has as a service, for tests that attack it: it
- * listens on this machine's own loop alone, and ends with the test.
+ * listens on this machine's own loop alone, where it is not told otherwise, and ends with the test.
  */
 final class AttackedKiosk implements AutoCloseable {
     private static final Pattern USED = Pattern.compile("used (\\d+)K");
@@ -45,10 +45,12 @@ final class AttackedKiosk implements AutoCloseable {
      * @param java what Java is told besides, or otherwise
      */
     AttackedKiosk(Path folder, Path data, int port, List<String> java) throws IOException {
-        this(folder, data, port, List.of(), java);
+        this(folder, data, port, List.of(), java, List.of("--host=127.0.0.1"));
     }
 
-    private AttackedKiosk(Path folder, Path data, int port, List<String> before, List<String> java) throws IOException {
+    private AttackedKiosk(
+            Path folder, Path data, int port, List<String> before, List<String> java, List<String> options)
+            throws IOException {
         this.folder = folder;
         this.data = data;
         this.port = port;
@@ -63,10 +65,10 @@ final class AttackedKiosk implements AutoCloseable {
                 "run",
                 "--camera=none",
                 "--players=Anna,Boris,Cyril,Dana",
-                "--host=127.0.0.1",
                 "--port=" + port,
                 "--secure-port=0",
                 "--data=" + data));
+        command.addAll(options);
         this.process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log().toFile()))
@@ -75,7 +77,17 @@ final class AttackedKiosk implements AutoCloseable {
 
     /** One that has one core for itself, as the smallest machines have. */
     static AttackedKiosk onOneCore(Path folder, Path data, int port) throws IOException {
-        return new AttackedKiosk(folder, data, port, List.of("taskset", "-c", "0"), List.of());
+        return new AttackedKiosk(
+                folder, data, port, List.of("taskset", "-c", "0"), List.of(), List.of("--host=127.0.0.1"));
+    }
+
+    /**
+     * One that listens on every network, as an appliance does.
+     *
+     * @param options what it is told besides
+     */
+    static AttackedKiosk onEveryNetwork(Path folder, List<String> options) throws IOException {
+        return new AttackedKiosk(folder, folder.resolve("data"), freePort(), List.of(), List.of(), options);
     }
 
     /**

@@ -3,14 +3,11 @@ package org.tilewatch.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -85,25 +82,16 @@ class MalformedTest {
 
     private void send(AttackedKiosk kiosk, byte[] bytes) {
         var status = "";
-        try (var socket = new Socket()) {
-            // Gone without a trace, so that a hundred thousand do not use up the machine's ports.
-            socket.setSoLinger(true, 0);
+        try {
+            var socket = new Socket();
             socket.setSoTimeout(HANGS_AFTER_MILLIS);
             socket.connect(new InetSocketAddress("127.0.0.1", kiosk.port()), HANGS_AFTER_MILLIS);
-            socket.getOutputStream().write(bytes);
-            socket.shutdownOutput();
-            var head = new String(socket.getInputStream().readNBytes(12), StandardCharsets.ISO_8859_1);
-            status = head.length() < 12 ? "none" : head.substring(9);
-            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-        } catch (SocketTimeoutException hangs) {
-            status = "hangs";
-        } catch (IOException reset) {
-            status = status.isEmpty() ? "reset" : status;
+            status = RawAnswer.status(socket, bytes);
+        } catch (IOException refused) {
+            status = "not connected";
         }
         answers.merge(status, 1, Integer::sum);
-        // 505 is the protocol's own word for a version that there is not (RFC 9110, 15.6.6).
-        if (status.equals("hangs")
-                || status.startsWith("5") && !List.of("503", "505").contains(status)) {
+        if (RawAnswer.isFault(status)) {
             wrong.put(
                     status + " " + wrong.size(),
                     new String(bytes, 0, Math.min(300, bytes.length), StandardCharsets.ISO_8859_1)

@@ -3,11 +3,8 @@ package org.tilewatch.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -74,20 +71,14 @@ class MuchToScoreTest {
     }
 
     private static String status(AttackedKiosk kiosk, String path, String body) {
-        try (var socket = new Socket()) {
+        try {
+            var socket = new Socket();
             socket.setSoTimeout(HANGS_AFTER_MILLIS);
             socket.connect(new InetSocketAddress("127.0.0.1", kiosk.port()), HANGS_AFTER_MILLIS);
-            socket.getOutputStream()
-                    .write(("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: "
-                                    + body.length() + "\r\n\r\n" + body)
-                            .getBytes(StandardCharsets.US_ASCII));
-            var head = new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII);
-            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-            return head.length() < 12 ? "none" : head.substring(9);
-        } catch (SocketTimeoutException hangs) {
-            return "hangs";
-        } catch (IOException reset) {
-            return reset.toString();
+            return RawAnswer.status(
+                    socket, HeavyRequests.ofWords("POST " + path, body).whole("localhost"));
+        } catch (IOException refused) {
+            return refused.toString();
         }
     }
 }

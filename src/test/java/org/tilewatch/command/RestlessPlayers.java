@@ -154,7 +154,7 @@ final class RestlessPlayers {
             return "{\"arrange\":{\"what\":\"total\",\"seat\":%d,\"points\":%d}}".formatted(total % 4, ++total);
         }
         return switch (step / 2 % 14) {
-            case 1, 2, 3, 4, 5 -> told(step / 2 % 14 - 1);
+            case 1, 2, 3, 4, 5 -> told(step / 2 % 14 - 1, events.lastHand() + 1);
             case 6, 10 -> replace(win(Tile.P3));
             case 7, 8 -> "{\"undo\":" + shown.undo + "}";
             case 9 -> "{\"redo\":" + shown.redo + "}";
@@ -168,16 +168,16 @@ final class RestlessPlayers {
     private String putRight() {
         int now = step++;
         return now < 5
-                ? told(now)
+                ? told(now, events.lastHand() + 1)
                 : now % 4 == 3
                         ? "{\"undo\":" + shown.undo + "}"
                         : replace(win(List.of(Tile.P3, Tile.P4, Tile.P5).get(now % 3)));
     }
 
     /** A hand from its beginning to its settlement. */
-    private String told(int place) {
+    static String told(int place, long hand) {
         return switch (place) {
-            case 0 -> "{\"begin\":" + (events.lastHand() + 1) + "}";
+            case 0 -> "{\"begin\":" + hand + "}";
             case 1 -> insert(win(Tile.P2));
             case 2 -> insert(new Happening.Declared(Seat.BOTTOM, Declaration.THROWN_AWAY));
             case 3 -> insert(new Happening.Declared(Seat.TOP, Declaration.THROWN_AWAY));

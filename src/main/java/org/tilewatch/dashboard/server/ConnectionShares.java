@@ -7,14 +7,14 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectableChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 import org.eclipse.jetty.io.SelectorManager;
-import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.util.component.AbstractLifeCycle;
+import org.eclipse.jetty.server.ServerConnector;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,18 +23,18 @@ import org.slf4j.LoggerFactory;
  * in, however many others came before. What the kiosk's own screen or a paired device has asked over is given up for nobody. Safe for use
  * by several threads.
  */
-public final class ConnectionShares extends AbstractLifeCycle implements SelectorManager.AcceptListener {
+public final class ConnectionShares implements SelectorManager.AcceptListener {
     private static final Logger LOG = LoggerFactory.getLogger(ConnectionShares.class);
 
-    private final Server server;
     private final int most;
-    /** By the address and port of the other end, the oldest first. */
-    private final Map<SocketAddress, HeldConnection> heldConnection = new LinkedHashMap<>();
+    private final Map<SelectableChannel, HeldConnection> held = new HashMap<>();
+    private final Map<SocketAddress, HeldConnection> byRemote = new HashMap<>();
+    /** By their senders, those that may be given up, the oldest first. */
+    private final Map<String, LinkedHashSet<HeldConnection>> spare = new HashMap<>();
 
-    private record HeldConnection(SocketChannel channel, String sender, boolean known) {}
+    private record HeldConnection(SocketChannel channel, SocketAddress remote, String sender) {}
 
-    ConnectionShares(Server server) {
-        this.server = server;
+    ConnectionShares() {
         this.most = RequestLimit.CONNECTIONS.value();
     }
 
@@ -43,19 +43,22 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
         return server.getBean(ConnectionShares.class);
     }
 
-    @Override
-    protected void doStart() {
-        for (var connector : server.getConnectors()) {
-            if (connector instanceof AbstractConnector accepting) {
-                accepting.addBean(this, false);
-            }
-        }
+    /** Counts what comes over a connector, which is not open yet. */
+    void count(ServerConnector connector) {
+        connector.setAcceptQueueSize(RequestLimit.CONNECTIONS_IN_LINE.value());
+        connector.addBean(this, false);
     }
 
     /** The kiosk's own screen or a paired device asks over this one: it is kept. */
     public synchronized void keep(InetSocketAddress remote) {
-        heldConnection.computeIfPresent(
-                remote, (same, before) -> new HeldConnection(before.channel(), before.sender(), true));
+        Optional.ofNullable(byRemote.get(remote)).ifPresent(this::spareNoLonger);
+    }
+
+    private void spareNoLonger(HeldConnection connection) {
+        spare.computeIfPresent(connection.sender(), (sender, his) -> {
+            his.remove(connection);
+            return his.isEmpty() ? null : his;
+        });
     }
 
     @Override
@@ -73,38 +76,25 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
         if (!(socket.getRemoteAddress() instanceof InetSocketAddress remote)) {
             return;
         }
-        heldConnection.put(remote, new HeldConnection(socket, Senders.of(remote.getAddress()), false));
-        if (heldConnection.size() > most) {
-            heldConnection.values().removeIf(one -> !one.channel().isOpen());
+        var connection = new HeldConnection(socket, remote, Senders.of(remote.getAddress()));
+        held.put(socket, connection);
+        byRemote.put(remote, connection);
+        spare.computeIfAbsent(connection.sender(), sender -> new LinkedHashSet<>())
+                .add(connection);
+        if (held.size() > most) {
+            // Whoever holds most gives up his oldest.
+            spare.values().stream()
+                    .max(Comparator.comparingInt(Set::size))
+                    .map(LinkedHashSet::getFirst)
+                    .ifPresent(this::giveUp);
         }
-        if (heldConnection.size() > most) {
-            spare().ifPresent(this::giveUp);
-        }
-    }
-
-    /** The oldest of whoever holds most. */
-    private Optional<SocketAddress> spare() {
-        var counts = heldConnection.values().stream()
-                .filter(one -> !one.known())
-                .collect(Collectors.groupingBy(HeldConnection::sender, Collectors.counting()));
-        return counts.entrySet().stream()
-                .max(Comparator.comparingLong(Map.Entry::getValue))
-                .map(Map.Entry::getKey)
-                .flatMap(sender -> heldConnection.entrySet().stream()
-                        .filter(one -> !one.getValue().known()
-                                && one.getValue().sender().equals(sender))
-                        .map(Map.Entry::<SocketAddress>getKey)
-                        .findFirst());
     }
 
     /** Both ways are shut, which the server notices like any end, and closes what belongs to it. */
-    private void giveUp(SocketAddress remote) {
-        var given = heldConnection.remove(remote);
-        if (given == null) {
-            return;
-        }
+    private void giveUp(HeldConnection connection) {
+        forget(connection);
         try {
-            var channel = given.channel();
+            var channel = connection.channel();
             channel.shutdownInput();
             channel.shutdownOutput();
         } catch (ClosedChannelException already) {
@@ -114,6 +104,12 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
         }
     }
 
+    private void forget(HeldConnection connection) {
+        held.remove(connection.channel());
+        byRemote.remove(connection.remote(), connection);
+        spareNoLonger(connection);
+    }
+
     @Override
     public void onAcceptFailed(SelectableChannel channel, Throwable cause) {
         onClosed(channel);
@@ -121,6 +117,6 @@ public final class ConnectionShares extends AbstractLifeCycle implements Selecto
 
     @Override
     public synchronized void onClosed(SelectableChannel channel) {
-        heldConnection.values().removeIf(one -> one.channel() == channel);
+        Optional.ofNullable(held.get(channel)).ifPresent(this::forget);
     }
 }

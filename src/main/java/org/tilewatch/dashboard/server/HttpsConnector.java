@@ -87,7 +87,7 @@ public final class HttpsConnector implements AutoCloseable {
                 server, new SslConnectionFactory(tls, "http/1.1"), new HttpConnectionFactory(https));
         connector.setHost(address.host());
         connector.setPort(address.securePort());
-        connector.addBean(ConnectionShares.of(server), false);
+        ConnectionShares.of(server).count(connector);
         try {
             connector.start();
             server.addConnector(connector);

@@ -28,7 +28,6 @@ public final class LoopbackConnector {
         var loop = new ServerConnector(server, new HttpConnectionFactory(http.getHttpConfiguration()));
         loop.setHost("127.0.0.1");
         loop.setPort(port);
-        loop.addBean(ConnectionShares.of(server), false);
         server.addConnector(loop);
         try {
             loop.start();

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -26,12 +27,15 @@ public final class RequestWork implements AutoCloseable {
                 0,
                 TimeUnit.SECONDS,
                 waiting,
-                Thread.ofPlatform()
-                        .name(name + "-", 1)
-                        .daemon()
-                        .priority(Thread.MIN_PRIORITY)
-                        .factory());
+                courteous(Thread.ofPlatform().name(name + "-", 1).daemon().factory()));
         this.seconds = seconds;
+    }
+
+    private static ThreadFactory courteous(ThreadFactory threads) {
+        return work -> threads.newThread(() -> {
+            Courtesy.giveWay();
+            work.run();
+        });
     }
 
     /** For pictures: one that finds no thread is refused, for each takes seconds and much memory. */

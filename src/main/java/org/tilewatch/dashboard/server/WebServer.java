@@ -9,6 +9,8 @@ import io.javalin.http.staticfiles.StaticFileConfig;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.component.Container;
 
 /** How the web server is set up, whatever it answers: its bounds, its headers, and the files that are sent as they are. */
 public final class WebServer {
@@ -17,12 +19,40 @@ public final class WebServer {
     /** Bytes; tiles' faces of a kilobyte are worth it, and what is smaller hardly shrinks. */
     private static final int LEAST = 500;
 
+    /** By which Java is told on how many threads its virtual ones run. */
+    private static final String SERVING_THREADS = "jdk.virtualThreadScheduler.parallelism";
+
     private WebServer() {}
+
+    /**
+     * Has requests served on more threads than Java has them by itself, which are as many as the machine has cores: a virtual thread
+     * that computes gives its own to nobody, be it for half a second, as long as a PIN takes. Called before the program's first
+     * virtual thread; without effect afterwards.
+     */
+    public static void shareCores() {
+        if (System.getProperty(SERVING_THREADS) == null) {
+            System.setProperty(SERVING_THREADS, Integer.toString(RequestLimit.SERVING_THREADS.value()));
+        }
+    }
 
     public static void setUp(JavalinConfig config) {
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyServer(server -> {
-            server.addBean(new ConnectionShares(server));
+            var shares = new ConnectionShares();
+            server.addBean(shares);
+            server.addEventListener(new Container.Listener() {
+                @Override
+                public void beanAdded(Container parent, Object bean) {
+                    if (bean instanceof ServerConnector connector && !connector.isStarted()) {
+                        shares.count(connector);
+                    }
+                }
+
+                @Override
+                public void beanRemoved(Container parent, Object bean) {
+                    // What is closed is told one by one.
+                }
+            });
             SecurityHeaders.addTo(server);
         });
         config.jetty.modifyHttpConfiguration(SecurityHeaders::addTo);

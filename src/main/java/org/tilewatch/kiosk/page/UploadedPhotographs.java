@@ -36,7 +36,7 @@ public final class UploadedPhotographs implements Photographs {
     private final Optional<ProfileFolder> shelf;
 
     /**
-     * @param networks that the table is read with at the moment
+     * @param networks for photographs
      * @param rules    that are played by at the moment, offered first
      * @param house    the club's own rules
      * @param shelf    of the sets that may be chosen instead

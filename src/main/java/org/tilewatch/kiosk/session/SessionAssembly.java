@@ -46,6 +46,7 @@ import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
 import org.tilewatch.kiosk.page.QuestionPictures;
@@ -365,7 +366,7 @@ final class SessionAssembly {
                 .buttons(wired.assigned())
                 .newGames(new NewGames(gameParts.chosen()::offered, gameParts.chosen()::begin))
                 .photographs(Optional.of(new UploadedPhotographs(
-                        eyes::networks,
+                        new PictureNetworks(eyes::networks),
                         () -> gameParts
                                 .live()
                                 .agreed()
