@@ -81,22 +81,24 @@ public final class Tilewatch implements Runnable {
                 .setExecutionStrategy(Tilewatch::done);
     }
 
-    /** Whoever gives a command as root leaves nothing behind that the kiosk cannot use. */
+    /** Whoever gives a command as root leaves nothing behind that the kiosk cannot use; the doctor changes nothing. */
     private static int done(ParseResult parsed) {
+        var given = parsed;
+        while (given.hasSubcommand()) {
+            given = given.subcommand();
+        }
         try {
             return new CommandLine.RunLast().execute(parsed);
         } finally {
-            FileRights.handBack(folder(parsed));
+            if (!(given.commandSpec().userObject() instanceof Doctor)) {
+                FileRights.handBack(folder(given));
+            }
         }
     }
 
-    private static Path folder(ParseResult parsed) {
-        var last = parsed;
-        while (last.hasSubcommand()) {
-            last = last.subcommand();
-        }
-        return last.hasMatchedOption("--data")
-                ? Path.of(last.matchedOption("--data").stringValues().getFirst())
+    private static Path folder(ParseResult given) {
+        return given.hasMatchedOption("--data")
+                ? Path.of(given.matchedOption("--data").stringValues().getFirst())
                 : InstalledKiosk.ofThisMachine().usualFolder();
     }
 
