@@ -110,7 +110,8 @@ final class AttackedKiosk implements AutoCloseable {
                         "FAKETIME_DONT_FAKE_MONOTONIC=1",
                         // Else whoever waits for a while is woken at once, again and again.
                         "FAKETIME_FORCE_MONOTONIC_FIX=0"),
-                List.of());
+                List.of(),
+                List.of("--host=127.0.0.1"));
     }
 
     /** The unit says how much memory the whole kiosk has, and Java takes a quarter of that for its heap. */
