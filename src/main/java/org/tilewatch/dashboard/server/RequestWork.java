@@ -33,7 +33,7 @@ public final class RequestWork implements AutoCloseable {
 
     private static ThreadFactory courteous(ThreadFactory threads) {
         return work -> threads.newThread(() -> {
-            Courtesy.giveWay();
+            ThreadNice.lowest();
             work.run();
         });
     }

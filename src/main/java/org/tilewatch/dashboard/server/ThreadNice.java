@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
  * Leaves the cores to whoever else wants them. Java's own priorities of threads change nothing on Linux, where each thread has a nice value
  * of its own instead (setpriority(2), "C library/kernel differences").
  */
-final class Courtesy {
-    private static final Logger LOG = LoggerFactory.getLogger(Courtesy.class);
+final class ThreadNice {
+    private static final Logger LOG = LoggerFactory.getLogger(ThreadNice.class);
 
     /** Of {@code sys/resource.h}; of no process in particular it is the calling thread's. */
     private static final int PRIO_PROCESS = 0;
@@ -20,10 +20,10 @@ final class Courtesy {
     /** A core is shared by a thread of this and a usual one as 15 to 1,024 (sched(7)). */
     private static final int NICEST = 19;
 
-    private Courtesy() {}
+    private ThreadNice() {}
 
     /** Has the calling thread give way from now on. Where it may not, it does as all others. */
-    static void giveWay() {
+    static void lowest() {
         var linker = Linker.nativeLinker();
         try {
             int failed = (int) linker.downcallHandle(
