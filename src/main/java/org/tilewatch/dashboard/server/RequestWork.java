@@ -27,11 +27,11 @@ public final class RequestWork implements AutoCloseable {
                 0,
                 TimeUnit.SECONDS,
                 waiting,
-                courteous(Thread.ofPlatform().name(name + "-", 1).daemon().factory()));
+                givingWay(Thread.ofPlatform().name(name + "-", 1).daemon().factory()));
         this.seconds = seconds;
     }
 
-    private static ThreadFactory courteous(ThreadFactory threads) {
+    private static ThreadFactory givingWay(ThreadFactory threads) {
         return work -> threads.newThread(() -> {
             ThreadNice.lowest();
             work.run();

@@ -24,13 +24,13 @@ import org.tilewatch.words.Key;
 /** What a look shows of what was told already: tiles that have moved, tiles seen late, and what was another than it was told as. */
 record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
     /** The table at one look, seen anew only once something was told of it: each step would otherwise have it looked through again. */
-    private final class Sight {
+    private final class CurrentSight {
         private final Look look;
         private HandRecord record;
         private long changes;
         private TableSight sight;
 
-        Sight(Look look) {
+        CurrentSight(Look look) {
             this.look = look;
             record = telling.record();
             changes = perceived.explained().changes();
@@ -49,7 +49,7 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
 
     /** Takes a look in, before anything new is told of it. */
     void look(Look look) {
-        var sight = new Sight(look);
+        var sight = new CurrentSight(look);
         Moves.follow(sight.now(), telling.current());
         ToldUnseen.recognise(sight.now(), telling.record());
         Overlooked.found(sight.now(), telling.current()).ifPresent(discardRead -> readLate(discardRead, sight.now()));
@@ -58,7 +58,7 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
             perceived.claims().left();
         }
         // What is claimed may have changed since.
-        var seen = new Sight(look);
+        var seen = new CurrentSight(look);
         SetsSeenWhole.otherwise(seen.now(), telling.record())
                 .or(() -> SetsSeenWhole.kong(seen.now(), telling.record()))
                 .or(() -> SetsSeenWhole.marked(seen.now(), telling.record()))
