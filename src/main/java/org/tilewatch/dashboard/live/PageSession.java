@@ -71,7 +71,8 @@ final class PageSession {
 
     /** Whoever has the page may watch no longer. */
     void sendAway() {
-        page.closeSession(1008, "This device is no longer let in.");
+        // Who may do what is said by the page that it reaches then; programs go by the number.
+        page.closeSession(1008, "not-let-in");
     }
 
     String address() {

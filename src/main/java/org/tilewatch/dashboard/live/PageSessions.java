@@ -113,7 +113,7 @@ public final class PageSessions {
             var address = address(page);
             var senderPlace = places.take(address, principal.get().speaker().isPresent());
             if (senderPlace.isEmpty()) {
-                page.closeSession(1013, "As many pages are open as the kiosk can show.");
+                page.closeSession(1013, "kiosk-busy");
                 return;
             }
             var pageSession = new PageSession(page, address, principal, senderPlace.get());

@@ -10,7 +10,6 @@ import static org.tilewatch.access.Permission.GeneralPermission.VIEW_CAMERA;
 import static org.tilewatch.access.Permission.GeneralPermission.VIEW_PAST;
 
 import io.javalin.http.Context;
-import io.javalin.http.ForbiddenResponse;
 import io.javalin.websocket.WsContext;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -160,7 +159,7 @@ public final class AuthorizationFilter {
                 .or(() -> fromAnotherSite(context))
                 .or(() -> unprovenWrite(context))
                 .ifPresent(objection -> {
-                    throw new ForbiddenResponse(objection);
+                    throw BadRequest.notAllowed(objection);
                 });
     }
 
@@ -180,23 +179,23 @@ public final class AuthorizationFilter {
     }
 
     /** A picture or a script taken in by a page from elsewhere brings no Origin, and yet its browser says where it comes from. */
-    private static Optional<String> fromAnotherSite(Context context) {
+    private static Optional<Sentence> fromAnotherSite(Context context) {
         boolean foreign =
                 header(context, "Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
         boolean link =
                 header(context, "Sec-Fetch-Mode").filter("navigate"::equals).isPresent()
                         && READING.contains(context.req().getMethod());
-        return foreign && !link ? Optional.of("Pages from elsewhere may not use this kiosk.") : Optional.empty();
+        return foreign && !link ? Optional.of(Key.FOREIGN_PAGE.sentence()) : Optional.empty();
     }
 
     /** A browser sends its cookie by itself: what it asks for with it must come from a page of the kiosk's own. */
-    private static Optional<String> unprovenWrite(Context context) {
+    private static Optional<Sentence> unprovenWrite(Context context) {
         boolean proven = header(context, "Origin").isPresent()
                 || header(context, "Sec-Fetch-Site")
                         .filter("same-origin"::equals)
                         .isPresent();
         return !READING.contains(context.req().getMethod()) && token(context).isPresent() && !proven
-                ? Optional.of("A request with a device's cookie says in Origin from which page it comes.")
+                ? Optional.of(Key.ORIGIN_UNSAID.sentence())
                 : Optional.empty();
     }
 

@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Keeps other sites out of the kiosk: a page from elsewhere that runs in a player's browser may neither open the live feed nor
@@ -62,18 +65,18 @@ public final class SameOrigin {
      *
      * @param secure whether it came encrypted: then its page did too, else whoever listens in could have written that page
      */
-    Optional<String> objection(boolean secure, Optional<String> host, Optional<String> origin) {
+    Optional<Sentence> objection(boolean secure, Optional<String> host, Optional<String> origin) {
         if (host.isEmpty()) {
-            return Optional.of("The request does not say which host it is for.");
+            return Optional.of(Key.HOST_UNNAMED.sentence());
         }
         var strange = strangeName(host);
         if (strange.isPresent()) {
-            return Optional.of("This kiosk is not called " + strange.get() + ".");
+            return strange.map(name -> Key.HOST_STRANGE.with(Argument.of(name)));
         }
         var authority = host.get().toLowerCase(Locale.ROOT);
         if (origin.filter(from -> !authority.equals(authorityOf(from)) || secure && !from.startsWith("https:"))
                 .isPresent()) {
-            return Optional.of("Pages from " + origin.get() + " may not use this kiosk.");
+            return Optional.of(Key.FOREIGN_PAGE.sentence());
         }
         return Optional.empty();
     }

@@ -2,10 +2,12 @@ package org.tilewatch.dashboard.table;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** The tiles' faces, one drawing for each code; the page writes the code where a drawing is missing. */
 public final class TileFaces {
@@ -18,11 +20,10 @@ public final class TileFaces {
     }
 
     private static void face(Context context) {
-        var tile = Tile.ofCode(context.pathParam("code"))
-                .orElseThrow(() -> new NotFoundResponse("There is no tile " + context.pathParam("code") + "."));
+        var tile = Tile.ofCode(context.pathParam("code")).orElseThrow(() -> unknown(context.pathParam("code")));
         try (var drawing = TileFaces.class.getResourceAsStream(FOLDER + tile.code() + ".svg")) {
             if (drawing == null) {
-                throw new NotFoundResponse("The tile " + tile.code() + " is not drawn.");
+                throw unknown(tile.code());
             }
             context.contentType("image/svg+xml")
                     .header("Cache-Control", "max-age=86400")
@@ -30,5 +31,9 @@ public final class TileFaces {
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
+    }
+
+    private static BadRequest unknown(String code) {
+        return BadRequest.notFound(Key.NO_SUCH_TILE_FACE.with(Argument.of(code)));
     }
 }
