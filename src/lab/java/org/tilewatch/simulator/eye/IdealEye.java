@@ -59,9 +59,7 @@ public final class IdealEye {
         arms.addAll(lingering.at(t, performance));
         arms.forEach(arm -> hidden.addAll(under(arm)));
         for (var thing : simulatedScene.things()) {
-            if (thing instanceof Thing.Cup cup) {
-                hidden.add(around(cup.centre(), cup.radius() + 5));
-            }
+            round(thing).ifPresent(circle -> hidden.add(around(circle.centre(), circle.radius() + 5)));
         }
         var raised =
                 simulatedScene.tiles().stream().filter(body -> body.pose().height() > 0).toList();
@@ -88,9 +86,20 @@ public final class IdealEye {
         double half = tileSize.widthMm() / 3;
         return arms.stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
                 || things.stream()
-                        .anyMatch(thing ->
-                                thing instanceof Thing.Cup cup && cup.centre().distanceTo(centre) < cup.radius() + half)
+                        .flatMap(thing -> round(thing).stream())
+                        .anyMatch(circle -> circle.centre().distanceTo(centre) < circle.radius() + half)
                 || isUnder(raised, body);
+    }
+
+    private record Circle(TablePoint centre, double radius) {}
+
+    /** What a thing hides: a die, a stick and a console hide nothing that lies beside them. */
+    private static Optional<Circle> round(Thing thing) {
+        return switch (thing) {
+            case Thing.Cup cup -> Optional.of(new Circle(cup.centre(), cup.radius()));
+            case Thing.Cover cover -> Optional.of(new Circle(cover.centre(), cover.radius()));
+            default -> Optional.empty();
+        };
     }
 
     /** Whether a tile lies higher and over the other's middle. */

@@ -14,6 +14,7 @@ import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.SeenTile;
@@ -30,6 +31,7 @@ final class Phantoms {
     private static final double SEEMS = 0.5;
 
     private static final double DICE = 10;
+    private static final double FIGURES = 50;
     private static final double KNUCKLES = 4;
     private static final double WALL_ENDS = 0.5;
 
@@ -59,6 +61,8 @@ final class Phantoms {
         for (var thing : simulatedScene.things()) {
             if (thing instanceof Thing.Die die) {
                 die(t, die).ifPresent(phantoms::add);
+            } else if (thing instanceof Thing.Console console) {
+                lights(t, console, phantoms);
             }
         }
         simulatedScene.arms().forEach(arm -> knuckle(t, arm).ifPresent(phantoms::add));
@@ -83,6 +87,16 @@ final class Phantoms {
     private Optional<SeenTile> die(double t, Thing.Die die) {
         return seems(t, 1.2, share * DICE, die.centre(), 3)
                 .map(random -> face(die.centre(), die.heading(), Tile.of(Suit.DOTS, die.eyes()), random));
+    }
+
+    /** Before each player a figure, which looks like a face more often than anything else that is none. */
+    private void lights(double t, Thing.Console console, List<SeenTile> phantoms) {
+        for (var seat : Seat.values()) {
+            var place = new TablePoint(0, -0.6 * console.halfMm()).turned(seat.number());
+            seems(t, 2, share * FIGURES, place, 5)
+                    .map(random -> face(place, seat.number() * Math.PI / 2, Tile.values()[random.nextInt(34)], random))
+                    .ifPresent(phantoms::add);
+        }
     }
 
     private Optional<SeenTile> knuckle(double t, Arm arm) {

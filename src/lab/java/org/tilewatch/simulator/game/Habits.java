@@ -2,14 +2,23 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Trait;
+import org.tilewatch.simulator.scene.Footprint;
+import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody.TileRole;
 import org.tilewatch.tiles.Seat;
 
-/** A table's manners as its players have them in one hand. */
+/** A table's manners as its players have them in one hand. All times in seconds. */
 final class Habits {
     private static final double LATE_LEAST = 4;
     private static final double LATE_MOST = 9;
@@ -17,11 +26,23 @@ final class Habits {
     private static final double PUSHED = 0.62;
     /** How often a tile that is pushed falls on its back. */
     private static final double SHOWS = 0.25;
+    /** How high a tile is held that its player looks at, in millimetres. */
+    private static final double IN_THE_AIR = 60;
+
+    private static final int TRIES = 200;
 
     private final Manners manners;
     private final Performer performer;
+    private final WallPlan plan;
     private final Set<Seat> racked;
+    private final Set<Seat> rackedLater;
+    private final Set<Seat> leaning;
     private final boolean straight;
+    private final boolean innerDown;
+    private final boolean openKongs;
+    private final boolean automatic;
+    private final boolean console;
+    private final Map<Seat, Thing> elbows = new EnumMap<>(Seat.class);
     private final Random random;
 
     /**
@@ -30,18 +51,42 @@ final class Habits {
      * @param table of what lasts from hand to hand: who has a rack, how a riichi tile is laid
      * @param hand  of what is done at times
      */
-    Habits(Manners manners, Performer performer, List<Seat> seats, long table, long hand) {
+    Habits(Manners manners, Performer performer, WallPlan plan, List<Seat> seats, long table, long hand) {
         this.manners = manners;
         this.performer = performer;
+        this.plan = plan;
         this.random = new Random(hand);
         var lasting = new Random(table);
-        var shuffled = new ArrayList<>(seats);
-        Collections.shuffle(shuffled, lasting);
-        this.racked = Set.copyOf(shuffled.subList(0, Math.min(manners.racks(), shuffled.size())));
-        this.straight = lasting.nextDouble() < manners.straightRiichi();
+        this.racked = some(seats, Manner.RACKS, lasting);
+        this.straight = lasting.nextDouble() < manners.share(Manner.RIICHI_STRAIGHT);
+        this.rackedLater = some(seats, Manner.RACKED_LATER, lasting);
+        this.leaning = some(seats, Manner.ELBOW, lasting);
+        this.innerDown = lasting.nextDouble() < manners.share(Manner.KONG_INNER_DOWN);
+        this.openKongs = lasting.nextDouble() < manners.share(Manner.KONG_OPEN);
+        this.automatic = lasting.nextDouble() < manners.share(Manner.DEALT_AT_ONCE);
+        this.console = lasting.nextDouble() < manners.share(Manner.CONSOLE);
     }
 
-    /** Whether a seat's tiles stand on a rack beside the table. */
+    private Set<Seat> some(List<Seat> seats, Manner manner, Random lasting) {
+        var shuffled = new ArrayList<>(seats);
+        Collections.shuffle(shuffled, lasting);
+        return Set.copyOf(shuffled.subList(0, (int) Math.round(manners.share(manner) * seats.size())));
+    }
+
+    private boolean happens(Manner manner) {
+        double share = manners.share(manner);
+        return share > 0 && random.nextDouble() < share;
+    }
+
+    private double between(double low, double high) {
+        return low + random.nextDouble() * (high - low);
+    }
+
+    private void wait(double least, double most) {
+        performer.reached(performer.now() + between(least, most));
+    }
+
+    /** Whether a seat's tiles stand on a rack beside the table from the deal on. */
     boolean onRack(Seat seat) {
         return racked.contains(seat);
     }
@@ -51,19 +96,275 @@ final class Habits {
         return straight;
     }
 
+    /** Whether a machine washes, builds, deals and throws the dice. */
+    boolean isAutomatic() {
+        return automatic;
+    }
+
+    /** What lies on the table before anything is dealt. */
+    void furnish() {
+        if (console) {
+            performer.stage().put(new Thing.Console(consoleMm()), performer.now());
+        }
+        for (var seat : leaning) {
+            var layout = performer.layout();
+            var elbow = new Thing.Cover(
+                    layout.point(seat, layout.handStart() + between(-20, 30), layout.handRow() + between(-25, 10)),
+                    between(38, 55),
+                    70);
+            performer.stage().put(elbow, performer.now());
+            elbows.put(seat, elbow);
+        }
+    }
+
+    /** Half a side of the console: it leaves the rows of discards, and the sticks before them, where they are. */
+    private double consoleMm() {
+        return 2.6 * performer.layout().width();
+    }
+
+    /** Whether a discard may lie at a point: not on what lies in the middle. */
+    boolean isClear(TablePoint point) {
+        double room = consoleMm() + performer.layout().height() / 2 + 4;
+        return !console || Math.abs(point.x()) > room || Math.abs(point.y()) > room;
+    }
+
+    /** Whoever leans on the table sits up. */
+    void sitUp(Seat seat) {
+        Optional.ofNullable(elbows.remove(seat)).ifPresent(elbow -> performer.stage().take(elbow, performer.now()));
+    }
+
     /** A winner looks at the tile that he has drawn before he turns it up, if he does. */
     void beforeTurningDrawn(Seat seat) {
-        if (random.nextDouble() < manners.drawnLate()) {
+        if (happens(Manner.DRAWN_LATE)) {
             performer.withdraw(seat);
-            double wait = LATE_LEAST + random.nextDouble() * (LATE_MOST - LATE_LEAST);
+            double wait = between(LATE_LEAST, LATE_MOST);
             performer.worthSeeing(performer.now() + wait / 2);
             performer.reached(performer.now() + wait);
         }
     }
 
+    /** A loser takes time to lay the hand open, if he does. */
+    void beforeShowing() {
+        if (happens(Manner.SHOWN_LATE)) {
+            wait(LATE_LEAST, LATE_MOST);
+        }
+    }
+
+    // Buttons.
+
+    /** Whether a claim is made without a button. */
+    boolean leavesButtonAlone() {
+        return happens(Manner.UNPRESSED);
+    }
+
+    /** How long after the call the button of a claim for a set goes down. */
+    double lateness() {
+        return happens(Manner.PRESSED_LATE) ? between(0.8, 2) : 0;
+    }
+
+    /** Whether somebody presses a button at which there is nothing to claim. */
+    boolean pressesInVain() {
+        return happens(Manner.PRESSED_IN_VAIN);
+    }
+
+    // Draws and discards.
+
+    /** Where a tile just drawn is until something is thrown, if it does not come to the row as it should. */
+    Optional<Performer.Movement> drawn(Seat seat, Performer.Movement usual) {
+        var layout = performer.layout();
+        if (happens(Manner.THROWN_FROM_WALL)) {
+            var near = layout.place(
+                    seat, between(-60, 60), layout.wallRow() + between(20, 60), IN_THE_AIR, 0, Stance.FACE_DOWN);
+            return Optional.of(new Performer.Movement(usual.piece(), near, usual.after().held()));
+        }
+        if (happens(Manner.HELD_IN_AIR)) {
+            var high = layout.place(
+                    seat, between(-30, 60), layout.handRow() + between(45, 70), IN_THE_AIR, 0, Stance.FACE_DOWN);
+            return Optional.of(new Performer.Movement(usual.piece(), high, usual.after().held()));
+        }
+        if (happens(Manner.LAID_ACROSS)) {
+            var across = layout.place(
+                    seat, layout.handStart() + between(3, 9) * layout.width(), layout.handRow(), layout.height(), 0, Stance.STANDING);
+            return Optional.of(new Performer.Movement(usual.piece(), across, usual.after()));
+        }
+        return Optional.empty();
+    }
+
+    /** A player looks at what is held in the air, if it is held for that. */
+    void lookAt(Performer.Movement drawn) {
+        if (drawn.to().height() == IN_THE_AIR && manners.share(Manner.HELD_IN_AIR) > 0) {
+            performer.worthSeeing(performer.now() + 1);
+            wait(1.5, 4);
+        }
+    }
+
+    /** A discard as it is laid: on another where somebody takes no care. */
+    Performer.Movement thrown(Performer.Movement usual, List<Piece> lying, boolean inRows) {
+        if (!happens(Manner.OVERLAPPING)) {
+            return usual;
+        }
+        return (inRows ? ontoTheRow(usual, lying) : ontoAnother(usual, lying))
+                .map(pose -> new Performer.Movement(usual.piece(), pose, usual.after()))
+                .orElse(usual);
+    }
+
+    private Optional<Pose> ontoTheRow(Performer.Movement usual, List<Piece> lying) {
+        var layout = performer.layout();
+        var to = usual.to();
+        return nearest(lying, to.centre(), layout.height() + 3).flatMap(beside -> {
+            var towards = beside.centre();
+            double apart = to.centre().distanceTo(towards);
+            double share = between(0.15, 0.35) * layout.width() / apart;
+            var centre = to.centre().plus((towards.x() - to.centre().x()) * share, (towards.y() - to.centre().y()) * share);
+            return beside.height() > 0
+                    ? Optional.empty()
+                    : Optional.of(new Pose(centre, layout.thickness(), to.heading(), to.stance()));
+        });
+    }
+
+    private Optional<Pose> nearest(List<Piece> lying, TablePoint place, double most) {
+        return lying.stream()
+                .map(piece -> performer.stage().resting(piece.id()))
+                .filter(pose -> pose.centre().distanceTo(place) < most)
+                .min((a, b) -> Double.compare(a.centre().distanceTo(place), b.centre().distanceTo(place)));
+    }
+
+    private Optional<Pose> ontoAnother(Performer.Movement usual, List<Piece> lying) {
+        var layout = performer.layout();
+        for (int attempt = 0; attempt < TRIES && !lying.isEmpty(); attempt++) {
+            var under = performer.stage().resting(lying.get(random.nextInt(lying.size())).id());
+            double direction = between(-Math.PI, Math.PI);
+            double apart = between(0.65, 0.95) * layout.width();
+            var centre = under.centre().plus(Math.cos(direction) * apart, Math.sin(direction) * apart);
+            var pose = new Pose(centre, layout.thickness(), between(-Math.PI, Math.PI), Stance.FACE_UP);
+            if (under.height() == 0 && plan.isInside(centre) && isClear(centre) && coversOneAlone(pose, under)) {
+                return Optional.of(pose);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a tile leaves the middle of what it lies on free, and lies on nothing else. */
+    private boolean coversOneAlone(Pose pose, Pose under) {
+        var size = performer.layout().tile();
+        var upper = Footprint.of(pose, size);
+        return Footprint.of(under, size).overlaps(upper)
+                && !upper.grownBy(3).contains(under.centre())
+                && IntStream.range(0, performer.stage().bodies())
+                        .mapToObj(performer.stage()::resting)
+                        .filter(other -> other != under)
+                        .noneMatch(other -> Footprint.of(other, size).overlaps(upper.grownBy(1)));
+    }
+
+    /** Whether a discard lies on its face first. */
+    boolean laysFaceDownFirst() {
+        return happens(Manner.FACE_DOWN_FIRST);
+    }
+
+    /** A hand turns up what it has just laid. */
+    double turnUp(Seat seat, Piece piece, Pose faceUp, BodyPart bodyPart, double laid) {
+        double begin = laid + between(0.5, 1.6);
+        performer.stage().armWaits(seat, begin);
+        performer.stage().tip(piece.id(), begin, begin + 0.4, faceUp, bodyPart, 20);
+        performer.stage().armWaits(seat, begin + 0.45);
+        performer.worthSeeing(begin);
+        return begin + 0.45;
+    }
+
+    /** Whether the next player draws while the arm of the last is still there. */
+    boolean isHurried() {
+        return manners.share(Manner.NEXT_UNDER_THE_ARM) > 0;
+    }
+
+    /** Whether a claimed set is laid after the discard. */
+    boolean laysSetLater() {
+        return happens(Manner.SET_AFTER_DISCARD);
+    }
+
+    // Between turns.
+
+    /** What somebody does besides the game once a discard lies that nobody wants. */
+    void betweenTurns(SimulatedTable table, SimulatedPlayer thrower) {
+        if (rackedLater.contains(thrower.seat) && thrower.discarded.size() == 3) {
+            thrower.row.toRack();
+        }
+        if (happens(Manner.SWEPT)) {
+            sweep(table, thrower.seat);
+        }
+        if (happens(Manner.HEAD)) {
+            var layout = performer.layout();
+            var head = new Thing.Cover(
+                    layout.point(thrower.seat, between(-120, 120), layout.handRow() + between(-30, 25)),
+                    between(75, 95),
+                    250);
+            performer.stage().put(head, performer.now());
+            performer.stage().take(head, performer.now() + between(2, 8));
+            performer.worthSeeing(performer.now() + 1);
+        }
+    }
+
+    /** All that lies in the middle is pushed together, none on another. */
+    private void sweep(SimulatedTable table, Seat seat) {
+        var stage = performer.stage();
+        var layout = performer.layout();
+        var lying = table.thrown.stream()
+                .filter(piece -> stage.resting(piece.id()).height() == 0)
+                .toList();
+        if (lying.size() < 6 || table.custom.has(Trait.DISCARDS_IN_ROWS)) {
+            return;
+        }
+        double pitch = Math.hypot(layout.width(), layout.height()) * 0.92;
+        int across = (int) Math.ceil(Math.sqrt(lying.size() + (console ? 25 : 0)));
+        var places = new ArrayList<TablePoint>();
+        for (int i = 0; i < across * across; i++) {
+            var place = new TablePoint(
+                    (i % across - (across - 1) / 2.0) * pitch, (i / across - (across - 1) / 2.0) * pitch);
+            if (plan.isInside(place) && isClear(place)) {
+                places.add(place);
+            }
+        }
+        if (places.size() < lying.size()) {
+            return;
+        }
+        double there = performer.reach(seat, performer.now(), new TablePoint(0, 0));
+        double done = there + 0.9;
+        var free = new ArrayList<>(places);
+        for (var piece : lying) {
+            var from = stage.resting(piece.id());
+            var to = free.stream()
+                    .min((a, b) -> Double.compare(a.distanceTo(from.centre()), b.distanceTo(from.centre())))
+                    .orElseThrow();
+            free.remove(to);
+            var pose = new Pose(to, 0, from.heading() + between(-0.3, 0.3), from.stance());
+            double start = Math.max(there, stage.stillFrom(piece.id()));
+            stage.slide(piece.id(), start, Math.max(done, start + 0.3), pose, BodyPart.of(TileRole.DISCARD));
+        }
+        stage.armWaits(seat, done);
+        performer.withdraw(seat);
+        performer.show(lying, done);
+    }
+
+    // Kongs.
+
     /** Whether a concealed kong is laid with all its faces up, to be marked later. */
     boolean marksKongLate() {
-        return random.nextDouble() < manners.kongMarkedLate();
+        return happens(Manner.KONG_MARKED_LATE);
+    }
+
+    /** The place of a concealed kong's tile as this table lays it. */
+    Performer.Movement inKong(Performer.Movement usual, int place) {
+        if (openKongs) {
+            return usual.facingUp();
+        }
+        if (!innerDown) {
+            return usual;
+        }
+        boolean down = place == 1 || place == 2;
+        var to = usual.to();
+        return new Performer.Movement(
+                usual.piece(),
+                new Pose(to.centre(), to.height(), to.heading(), down ? Stance.FACE_DOWN : Stance.FACE_UP),
+                usual.after());
     }
 
     /** The player of a kong turns over those of its tiles that are to show their backs. */
@@ -81,9 +382,10 @@ final class Habits {
 
     /** A loser pushes the hand in, if he does: over the walls and discards, most tiles on their faces, whatever else is looked at. */
     void pushIn(SimulatedPlayer loser) {
-        if (random.nextDouble() >= manners.pushedIn() || loser.row.pieces().isEmpty()) {
+        if (!happens(Manner.PUSHED_IN) || loser.row.pieces().isEmpty()) {
             return;
         }
+        sitUp(loser.seat);
         var layout = performer.layout();
         var stage = performer.stage();
         double begin = performer.now() + 0.2 + random.nextDouble();

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -182,7 +183,10 @@ final class HandPlay {
     private void layConcealedKong(SimulatedPlayer player, Tile kind) {
         var four = player.ofKind(kind, 4);
         four.forEach(player.row::remove);
-        var movements = player.corner.concealedKong(four);
+        var usual = player.corner.concealedKong(four);
+        var movements = IntStream.range(0, usual.size())
+                .mapToObj(place -> habits.inKong(usual.get(place), place))
+                .toList();
         var marked = habits.marksKongLate()
                 ? movements.stream().filter(movement -> movement.to().stance() == Stance.FACE_DOWN).toList()
                 : List.<Performer.Movement>of();
@@ -252,9 +256,16 @@ final class HandPlay {
         player.row.remove(piece);
         boolean turned = (declares || player.owesTurnedTile) && !habits.laysRiichiStraight();
         player.owesTurnedTile = false;
-        var movement = discards.next(player.seat, piece, turned);
+        var movement = habits.thrown(
+                discards.next(player.seat, piece, turned), lying(player), table.custom.has(Trait.DISCARDS_IN_ROWS));
         liveliness.makeRoom(movement.to().centre());
-        double laid = performer.carry(player.seat, performer.now(), List.of(movement));
+        double laid = throwDown(player, movement);
+        var set = player.setToLay;
+        if (!set.isEmpty()) {
+            laid = performer.carry(player.seat, laid, set.subList(0, set.size() - 1));
+            laid = performer.carry(player.seat, laid, set.subList(set.size() - 1, set.size()));
+            player.setToLay = List.of();
+        }
         performer.withdraw(player.seat);
         player.row.close(laid);
         if (!player.riichi) {
@@ -265,12 +276,31 @@ final class HandPlay {
             player.doubleRiichi = table.uninterrupted && player.discarded.isEmpty();
         }
         player.discarded.add(piece.tile());
-        performer.show(List.of(piece), laid);
+        if (habits.isHurried()) {
+            performer.glimpse(laid);
+        } else {
+            var shown = new ArrayList<>(set.stream().map(Performer.Movement::piece).toList());
+            shown.add(piece);
+            performer.show(shown, laid);
+        }
         performer.tell(new Happening.Discard(player.seat, piece.tile(), declares));
         if (declares) {
             pendingRiichi = Optional.of(player);
         }
         return piece;
+    }
+
+    private double throwDown(SimulatedPlayer player, Performer.Movement movement) {
+        if (!habits.laysFaceDownFirst()) {
+            return performer.carry(player.seat, performer.now(), List.of(movement));
+        }
+        double down = performer.carry(player.seat, performer.now(), List.of(movement.facingDown()));
+        return habits.turnUp(player.seat, movement.piece(), movement.to(), movement.after(), down);
+    }
+
+    /** On what a discard may come to lie: in rows, on one of its own. */
+    private List<Piece> lying(SimulatedPlayer player) {
+        return table.custom.has(Trait.DISCARDS_IN_ROWS) ? table.pondOf(player.seat) : table.thrown;
     }
 
     private boolean declaresRiichi(SimulatedPlayer player) {
@@ -307,8 +337,13 @@ final class HandPlay {
                 return answers(thrower, discard(thrower, another.get(), false));
             }
             table.leave(thrower.seat, thrown);
-            performer.pause(0.55, 1.1);
+            if (habits.isHurried()) {
+                performer.jitter().between(0.55, 1.1);
+            } else {
+                performer.pause(0.55, 1.1);
+            }
             liveliness.betweenTurns(thrower.seat);
+            habits.betweenTurns(table, thrower);
         } else {
             thrower.owesTurnedTile = riichi;
             claim(thrower, thrown, claim.get());
@@ -382,9 +417,9 @@ final class HandPlay {
         boolean hidden = claim.type() == MeldType.KONG && table.custom.has(Trait.CLAIMED_KONG_HIDES_A_TILE);
         var giver = Giver.of(player.seat, thrower.seat);
         var movements = player.corner.claimed(claim.type(), claim.own(), thrown, giver, hidden);
+        boolean later = claim.type() != MeldType.KONG && habits.laysSetLater();
+        double laid = later ? takeToHand(player, thrown, movements) : lay(player, claim, movements);
         claim.own().forEach(player.row::remove);
-        performer.carry(player.seat, performer.now(), movements.subList(0, movements.size() - 1));
-        double laid = performer.carry(player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
         var tiles = new ArrayList<>(claim.own().stream().map(Piece::tile).toList());
         tiles.add(thrown.tile());
         tiles.sort(null);
@@ -393,9 +428,25 @@ final class HandPlay {
         if (claim.type() == MeldType.KONG) {
             table.kongs++;
         }
-        settleAfterMeld(player, movements.stream().map(Performer.Movement::piece).toList(), laid);
+        if (later) {
+            performer.glimpse(laid);
+        } else {
+            settleAfterMeld(player, movements.stream().map(Performer.Movement::piece).toList(), laid);
+        }
         performer.tell(
                 new Happening.MeldLaid(player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
         performer.pause(0.2, 0.5);
+    }
+
+    private double lay(SimulatedPlayer player, ClaimWish claim, List<Performer.Movement> movements) {
+        claim.own().forEach(player.row::remove);
+        performer.carry(player.seat, performer.now(), movements.subList(0, movements.size() - 1));
+        return performer.carry(player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
+    }
+
+    /** The claimed tile comes to the hand as one that is drawn; the set is laid after the discard. */
+    private double takeToHand(SimulatedPlayer player, Piece thrown, List<Performer.Movement> set) {
+        player.setToLay = set;
+        return performer.carry(player.seat, performer.now(), List.of(player.row.besides(thrown)));
     }
 }

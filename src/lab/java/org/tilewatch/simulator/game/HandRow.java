@@ -13,7 +13,7 @@ final class HandRow {
 
     private final Performer performer;
     private final Seat seat;
-    private final boolean onRack;
+    private boolean onRack;
     private final List<Piece> row = new ArrayList<>();
     private final BodyPart bodyPart;
 
@@ -34,6 +34,11 @@ final class HandRow {
         var pose = place(row.size(), apart ? APART : 0);
         row.add(piece);
         return new Performer.Movement(piece, performer.jitter().inRow(pose), bodyPart);
+    }
+
+    /** Where a claimed tile goes that is not laid yet; it does not join the row. */
+    Performer.Movement besides(Piece piece) {
+        return new Performer.Movement(piece, place(row.size(), APART), bodyPart);
     }
 
     private Pose place(int index, double apart) {
@@ -57,7 +62,8 @@ final class HandRow {
             var piece = row.get(i);
             var place = place(i, 0);
             double shift = performer.stage().resting(piece.id()).centre().distanceTo(place.centre());
-            if (shift > performer.layout().width() / 2) {
+            boolean lies = performer.stage().resting(piece.id()).height() != place.height();
+            if (lies || shift > performer.layout().width() / 2) {
                 double lift = shift > 1.5 * performer.layout().width() ? 30 : 0;
                 performer
                         .stage()
@@ -65,6 +71,12 @@ final class HandRow {
             }
         }
         return done;
+    }
+
+    /** The player puts a rack before the table's edge, and all tiles onto it. */
+    void toRack() {
+        onRack = true;
+        settle();
     }
 
     /** Closes the row and takes the hand away. */

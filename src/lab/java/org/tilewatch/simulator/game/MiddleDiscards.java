@@ -17,10 +17,12 @@ final class MiddleDiscards implements Discards {
 
     private final Performer performer;
     private final WallPlan plan;
+    private final Habits habits;
 
-    MiddleDiscards(Performer performer, WallPlan plan) {
+    MiddleDiscards(Performer performer, WallPlan plan, Habits habits) {
         this.performer = performer;
         this.plan = plan;
+        this.habits = habits;
     }
 
     @Override
@@ -41,7 +43,7 @@ final class MiddleDiscards implements Discards {
         for (int attempt = 0; attempt < tries; attempt++) {
             var local = new TablePoint(jitter.between(-aside, aside), jitter.between(-aside, far));
             var pose = new Pose(local.turned(seat.number()), 0, jitter.between(-Math.PI, Math.PI), Stance.FACE_UP);
-            if (room.test(pose.centre()) && isFree(pose)) {
+            if (room.test(pose.centre()) && habits.isClear(pose.centre()) && isFree(pose)) {
                 return Optional.of(pose);
             }
         }

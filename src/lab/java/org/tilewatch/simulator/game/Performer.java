@@ -19,8 +19,16 @@ final class Performer {
     record Movement(Piece piece, Pose to, BodyPart after) {
         /** The same, its face up. */
         Movement facingUp() {
-            return new Movement(
-                    piece, new Pose(to.centre(), to.height(), to.heading(), Stance.FACE_UP), after);
+            return resting(Stance.FACE_UP);
+        }
+
+        /** The same, its back up. */
+        Movement facingDown() {
+            return resting(Stance.FACE_DOWN);
+        }
+
+        Movement resting(Stance stance) {
+            return new Movement(piece, new Pose(to.centre(), to.height(), to.heading(), stance), after);
         }
     }
 
@@ -93,7 +101,16 @@ final class Performer {
 
     /** Tells what happened at this moment. */
     void tell(Happening what) {
-        events.add(TableEvent.said(now, what));
+        tell(now, what);
+    }
+
+    /** Tells what happened at a moment, among what is told already. */
+    void tell(double t, Happening what) {
+        int place = events.size();
+        while (place > 0 && events.get(place - 1).t() > t) {
+            place--;
+        }
+        events.add(place, TableEvent.said(t, what));
     }
 
     /**
@@ -121,6 +138,14 @@ final class Performer {
         double released = laid + 0.1 * tempo;
         stage.arm(seat, released, first.to().centre(), LOW);
         return released;
+    }
+
+    /** Bodies come up through the table, without a hand. */
+    void rise(List<Movement> movements) {
+        for (var movement : movements) {
+            double start = Math.max(now, stage.stillFrom(movement.piece().id()));
+            stage.tip(movement.piece().id(), start, start + 0.3, movement.to(), movement.after(), 0);
+        }
     }
 
     /** How long a hand takes from one point to another: a bit to start, and then about a metre a second. */
@@ -173,7 +198,17 @@ final class Performer {
                 }
             }
         }
-        return true;
+        return stage.coversAt(t).stream()
+                .noneMatch(cover -> pieces.stream()
+                        .anyMatch(piece -> cover.centre()
+                                        .distanceTo(stage.resting(piece.id()).centre())
+                                < cover.radius() + layout.width() / 2));
+    }
+
+    /** A moment at which pieces lie, whether or not an arm is still over them. */
+    void glimpse(double laid) {
+        reached(laid);
+        worthSeeing(laid);
     }
 
     /** Waits until pieces lie in sight, and keeps two looks at them. */

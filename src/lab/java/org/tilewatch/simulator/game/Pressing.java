@@ -10,39 +10,44 @@ final class Pressing {
 
     private final Performer performer;
     private final boolean used;
+    private final Habits habits;
 
-    Pressing(Performer performer, boolean used) {
+    Pressing(Performer performer, boolean used, Habits habits) {
         this.performer = performer;
         this.used = used;
+        this.habits = habits;
     }
 
     /** A player claims the discard that has just come in sight, for a set. */
     void claims(Seat seat) {
-        press(seat, Claim.ANY, 0.12, 0.1, true);
+        press(seat, Claim.ANY, 0.12, 0.1, true, habits.lateness());
     }
 
     /** A player claims it for the win. */
     void wins(Seat seat) {
-        press(seat, Claim.WIN, LONG, 0.3, true);
+        press(seat, Claim.WIN, LONG, 0.3, true, 0);
     }
 
     /** A player presses where there is nothing to claim. */
     void refused(Seat seat) {
-        press(seat, Claim.ANY, 0.12, 0.1, false);
+        press(seat, Claim.ANY, 0.12, 0.1, false, 0);
     }
 
-    private void press(Seat seat, Claim claim, double held, double more, boolean accepted) {
+    private void press(Seat seat, Claim claim, double held, double more, boolean accepted, double late) {
         double visible = performer.now();
         performer.pause(0.3, 0.8);
         if (!used) {
             return;
         }
-        double down = performer.now();
+        double now = performer.now();
+        double down = now + late;
         double up = down + held + performer.jitter().between(0, more);
-        performer.press(seat, down, up);
-        long millis = Math.round((down - visible) * 1000);
-        performer.tell(new Happening.Call(seat, claim, accepted, millis));
-        performer.reached(down + Math.min(held, 0.3));
+        if (!habits.leavesButtonAlone()) {
+            performer.press(seat, down, up);
+            long millis = Math.round((down - visible) * 1000);
+            performer.tell(down, new Happening.Call(seat, claim, accepted, millis));
+        }
+        performer.reached(now + Math.min(held, 0.3));
         performer.pause(0.1, 0.3);
     }
 }

@@ -30,13 +30,21 @@ final class SecondThoughts {
     private final Performer performer;
     private final SimulatedTable table;
     private final Pressing presses;
+    private final Habits habits;
     private final boolean rough;
     private final boolean takenBack;
     private final Random random;
     /** What was claimed once stays, though the claim is taken back (millington 71). */
     private boolean claimedOnce;
 
-    SecondThoughts(Performer performer, SimulatedTable table, Pressing presses, Disturbance disturbance, long seed) {
+    SecondThoughts(
+            Performer performer,
+            SimulatedTable table,
+            Pressing presses,
+            Habits habits,
+            Disturbance disturbance,
+            long seed) {
+        this.habits = habits;
         this.performer = performer;
         this.table = table;
         this.presses = presses;
@@ -48,6 +56,9 @@ final class SecondThoughts {
     /** Before a claim, or without one, other players press their buttons too. */
     void pressInVain(SimulatedPlayer thrower, Optional<ClaimWish> claim) {
         if (!rough) {
+            if (claim.isEmpty() && habits.pressesInVain()) {
+                presses.refused(thrower.seat);
+            }
             return;
         }
         if (claim.isPresent()) {

@@ -122,6 +122,7 @@ final class Showdown {
 
     private void reveal(SimulatedPlayer player) {
         performer.pause(0.2, 0.5);
+        habits.beforeShowing();
         layOpen(player, Optional.empty(), false);
         var concealed = player.tiles().stream().sorted().toList();
         performer.tell(new Happening.Reveal(player.seat, concealed, player.melds, player.bonus));
@@ -166,6 +167,7 @@ final class Showdown {
     }
 
     private double open(SimulatedPlayer player, List<Piece> pieces, Stance stance) {
+        habits.sitUp(player.seat);
         var layout = performer.layout();
         var stage = performer.stage();
         double middle = layout.handStart() + pieces.size() * layout.width() / 2;

@@ -181,7 +181,14 @@ public final class SimulatedGame {
         int third = custom.has(Trait.ONE_THROW) ? 0 : roll();
         int fourth = custom.has(Trait.ONE_THROW) ? 0 : roll();
         var walls = new Walls(custom, shuffled, breaker, first + second + third + fourth);
-        var wallWork = new WallWork(performer, custom, plan, walls);
+        var habits = new Habits(
+                order.manners(),
+                performer,
+                plan,
+                custom.play().seatsFrom(Seat.BOTTOM).toList(),
+                order.seed() * 41,
+                order.seed() * 43 + performer.events().size() + 1);
+        var wallWork = new WallWork(performer, custom, plan, walls, habits);
         if (game.number() == 1) {
             wallWork.standFromTheStart();
             performer.pause(1, 1.5);
@@ -190,6 +197,7 @@ public final class SimulatedGame {
         } else {
             wallWork.washAndBuild(random);
         }
+        habits.furnish();
         layCounters();
         var dice = wallWork.throwDice(game.east(), first, second);
         if (!custom.has(Trait.ONE_THROW)) {
@@ -198,24 +206,18 @@ public final class SimulatedGame {
         }
         wallWork.breakWall();
         performer.tell(new Happening.HandStart(game.number(), game.east(), game.roundWind()));
-        playOut(wallWork, walls, dice, ruleset);
+        playOut(wallWork, walls, dice, ruleset, habits);
     }
 
-    private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
+    private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset, Habits habits) {
         var mind = new Mind(custom, random);
-        var habits = new Habits(
-                order.manners(),
-                performer,
-                custom.play().seatsFrom(Seat.BOTTOM).toList(),
-                order.seed() * 41,
-                order.seed() * 43 + performer.events().size());
         var table = new SimulatedTable(custom, game, walls, performer, random, habits);
         if (custom.has(Trait.INDICATORS)) {
             table.indicators.add(walls.indicator(0));
         }
         var referee = new Referee(table, mind, ruleset);
-        var presses = new Pressing(performer, random.nextBoolean());
-        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan);
+        var presses = new Pressing(performer, random.nextBoolean(), habits);
+        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan, habits);
         var liveliness = new Liveliness(
                 performer,
                 table,
@@ -226,6 +228,7 @@ public final class SimulatedGame {
                 performer,
                 table,
                 presses,
+                habits,
                 order.disturbance(),
                 order.seed() * 37 + performer.events().size());
         wallWork.collectDice(game.east(), dice);
@@ -234,7 +237,7 @@ public final class SimulatedGame {
                         performer,
                         mind,
                         referee,
-                        new Supply(table, performer, wallWork),
+                        new Supply(table, performer, wallWork, habits),
                         discards,
                         presses,
                         liveliness,

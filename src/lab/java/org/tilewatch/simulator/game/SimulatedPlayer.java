@@ -23,6 +23,8 @@ final class SimulatedPlayer {
     boolean ippatsu;
     /** The tile that declared riichi was claimed: the next discard is turned in its place (riichi 3.3.12). */
     boolean owesTurnedTile;
+    /** What was claimed for a set that is to be laid after the discard. */
+    List<Performer.Movement> setToLay = List.of();
     /** A winning tile has been let go since the last draw; after riichi for good. */
     boolean furiten;
 

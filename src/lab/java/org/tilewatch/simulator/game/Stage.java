@@ -114,6 +114,16 @@ final class Stage {
         things.replaceAll(p -> p.until() < t ? p : new PlacedThing(p.thing(), p.from(), t));
     }
 
+    /** What leans over the table at a moment. */
+    List<Thing.Cover> coversAt(double t) {
+        return things.stream()
+                .filter(p -> p.from() <= t && t < p.until())
+                .map(PlacedThing::thing)
+                .filter(Thing.Cover.class::isInstance)
+                .map(Thing.Cover.class::cast)
+                .toList();
+    }
+
     int bodies() {
         return tracks.size();
     }

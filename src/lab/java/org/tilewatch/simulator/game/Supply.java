@@ -14,8 +14,10 @@ final class Supply {
     private final SimulatedTable table;
     private final Performer performer;
     private final WallWork wallWork;
+    private final Habits habits;
 
-    Supply(SimulatedTable table, Performer performer, WallWork wallWork) {
+    Supply(SimulatedTable table, Performer performer, WallWork wallWork, Habits habits) {
+        this.habits = habits;
         this.table = table;
         this.performer = performer;
         this.wallWork = wallWork;
@@ -47,6 +49,10 @@ final class Supply {
         var movements = new ArrayList<Performer.Movement>();
         for (int i = 0; i < count; i++) {
             movements.add(player.row.next(table.walls.draw(), false));
+        }
+        if (habits.isAutomatic()) {
+            performer.rise(movements);
+            return;
         }
         double laid = performer.carry(player.seat, performer.now(), movements);
         performer.withdraw(player.seat);
@@ -102,9 +108,12 @@ final class Supply {
 
     /** Brings a tile of the wall to the right end of a player's row. */
     private Piece bring(SimulatedPlayer player, Piece piece) {
-        double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
+        var usual = player.row.next(piece, true);
+        var movement = habits.drawn(player.seat, usual).orElse(usual);
+        double laid = performer.carry(player.seat, performer.now(), List.of(movement));
         performer.worthSeeing(laid - 0.5);
         performer.reached(laid);
+        habits.lookAt(movement);
         return piece;
     }
 

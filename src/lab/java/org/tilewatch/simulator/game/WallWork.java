@@ -26,9 +26,11 @@ final class WallWork {
     private final Custom custom;
     private final WallPlan plan;
     private final Walls walls;
+    private final Habits habits;
     private int filledUp;
 
-    WallWork(Performer performer, Custom custom, WallPlan plan, Walls walls) {
+    WallWork(Performer performer, Custom custom, WallPlan plan, Walls walls, Habits habits) {
+        this.habits = habits;
         this.performer = performer;
         this.custom = custom;
         this.plan = plan;
@@ -48,6 +50,10 @@ final class WallWork {
         var stage = performer.stage();
         double begin = performer.now();
         stage.clearThings(begin + 0.5);
+        if (habits.isAutomatic()) {
+            riseReady(random);
+            return;
+        }
         double spread = begin + 1.4;
         double mixed = spread + 1.2;
         double built = mixed + 3.2;
@@ -66,6 +72,27 @@ final class WallWork {
             performer.worthSeeing(t);
         }
         performer.reached(built);
+    }
+
+    /** A machine takes the tiles of the hand before and lifts walls that it has built. */
+    private void riseReady(RandomGenerator random) {
+        var stage = performer.stage();
+        // As many chances are taken as by hand, so that the next hands are the same.
+        washed(random);
+        washed(random);
+        double gone = performer.now() + 1.5;
+        var places = places();
+        for (int id = 0; id < stage.bodies(); id++) {
+            double start = Math.max(performer.now() + 0.6 * random.nextDouble(), stage.stillFrom(id));
+            stage.slide(id, start, Math.max(gone, start + 0.2), stage.resting(id), WALL);
+        }
+        places.forEach((piece, pose) -> {
+            double start = Math.max(gone, stage.stillFrom(piece.id())) + 0.3 * random.nextDouble();
+            stage.slide(piece.id(), start, start + 0.4, pose, WALL);
+        });
+        performer.reached(gone + 1.2);
+        performer.worthSeeing(gone);
+        performer.worthSeeing(gone + 1.2);
     }
 
     private void circle(double from, double until) {
@@ -122,6 +149,9 @@ final class WallWork {
 
     /** Throws two dice into the middle for a side of the table; they lie there until the deal is over. */
     List<Thing> throwDice(Seat side, int first, int second) {
+        if (habits.isAutomatic()) {
+            return List.of();
+        }
         var seat = custom.workerAt(side);
         var jitter = performer.jitter();
         var layout = performer.layout();
@@ -144,6 +174,9 @@ final class WallWork {
 
     /** The dice go to east's right. */
     void collectDice(Seat east, List<Thing> dice) {
+        if (dice.isEmpty()) {
+            return;
+        }
         double there = performer.reach(east, performer.now(), new TablePoint(0, 0));
         performer.withdraw(east);
         double side = 0;

@@ -12,6 +12,7 @@ import org.tilewatch.simulator.scene.TileBody;
 /** Turns what a scene holds into solids. */
 final class Bodies {
     private static final Colour CHINA = Colour.ofScreen(0xe9e6df);
+    private static final Colour SLEEVE = Colour.ofScreen(0x3a4658);
     private static final Colour TEA = Colour.ofScreen(0x6d3b14);
 
     private final Appearance appearance;
@@ -66,6 +67,27 @@ final class Bodies {
                         die.heading(),
                         1.8,
                         new Materials.Cube(die.eyes()));
+            case Thing.Cover cover ->
+                new Frustum(
+                        cover.centre().x(),
+                        cover.centre().y(),
+                        0,
+                        cover.height(),
+                        cover.radius(),
+                        cover.radius() * 0.7,
+                        SLEEVE,
+                        SLEEVE.towards(CHINA, 0.2));
+            case Thing.Console console ->
+                new RoundedBox(
+                        0,
+                        0,
+                        2,
+                        console.halfMm(),
+                        console.halfMm(),
+                        2,
+                        0,
+                        3,
+                        new Materials.ConsoleTop(console.halfMm()));
             case Thing.Cup cup -> {
                 // The same cup keeps its colours wherever it stands.
                 double kind = SmoothNoise.of((int) Math.round(cup.radius() * 1000 + cup.height() * 77));

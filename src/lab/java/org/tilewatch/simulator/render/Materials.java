@@ -192,6 +192,75 @@ final class Materials {
         }
     }
 
+    /** A console's top: before each player a light and a figure of three digits in seven strokes, in the middle a dome for dice. */
+    record ConsoleTop(double halfMm) implements RoundedBox.Material {
+        private static final Colour PLATE = Colour.ofScreen(0x1d2126);
+        private static final Colour GLOWING = Colour.ofScreen(0xff5a3c);
+        private static final Colour LIGHT = Colour.ofScreen(0xbfe8ff);
+        private static final Colour DOME = Colour.ofScreen(0x5b626b);
+        /** Which of the seven strokes a digit has: top, upper right, lower right, bottom, lower left, upper left, middle. */
+        private static final int[] STROKES = {63, 6, 91, 79, 102, 109, 125, 7, 127, 111};
+
+        private static final int[] FIGURE = {2, 5, 0};
+
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            into[3] = 0.4f;
+            write(PLATE, into);
+            if (hit.nz < 0.5) {
+                return;
+            }
+            if (Math.hypot(hit.lx, hit.ly) < 0.3 * halfMm) {
+                write(DOME, into);
+                return;
+            }
+            for (int side = 0; side < 4; side++) {
+                double angle = side * Math.PI / 2;
+                double along = hit.lx * Math.cos(angle) + hit.ly * Math.sin(angle);
+                double in = hit.ly * Math.cos(angle) - hit.lx * Math.sin(angle) + 0.62 * halfMm;
+                if (Math.abs(along) < 0.35 * halfMm && Math.abs(in + 0.3 * halfMm) < 0.03 * halfMm) {
+                    write(LIGHT, into);
+                    return;
+                }
+                if (glows(along / halfMm, in / halfMm)) {
+                    write(GLOWING, into);
+                    return;
+                }
+            }
+        }
+
+        private static boolean glows(double along, double in) {
+            int place = (int) Math.floor((along + 0.36) / 0.24);
+            if (place < 0 || place >= FIGURE.length) {
+                return false;
+            }
+            double x = (along + 0.36) / 0.24 - place - 0.5;
+            double y = in / 0.16;
+            int strokes = STROKES[FIGURE[place]];
+            boolean flat = Math.abs(x) < 0.26;
+            return flat && has(strokes, 0) && Math.abs(y - 0.9) < 0.13
+                    || flat && has(strokes, 3) && Math.abs(y + 0.9) < 0.13
+                    || flat && has(strokes, 6) && Math.abs(y) < 0.13
+                    || upright(x - 0.3, y) && has(strokes, 1)
+                    || upright(x - 0.3, -y) && has(strokes, 2)
+                    || upright(x + 0.3, -y) && has(strokes, 4)
+                    || upright(x + 0.3, y) && has(strokes, 5);
+        }
+
+        private static boolean upright(double x, double y) {
+            return Math.abs(x) < 0.08 && y > 0.1 && y < 0.85;
+        }
+
+        private static boolean has(int strokes, int stroke) {
+            return (strokes >> stroke & 1) == 1;
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
     private static void write(Colour colour, float[] into) {
         into[0] = colour.red();
         into[1] = colour.green();

@@ -12,4 +12,10 @@ public sealed interface Thing {
 
     /** A cup or glass; radius in millimetres. */
     record Cup(TablePoint centre, double radius, double height) implements Thing {}
+
+    /** An elbow that rests on the table, or a head bent over it; radius in millimetres, as seen from above. */
+    record Cover(TablePoint centre, double radius, double height) implements Thing {}
+
+    /** A console in the table's middle with lights and figures; half a side in millimetres. */
+    record Console(double halfMm) implements Thing {}
 }

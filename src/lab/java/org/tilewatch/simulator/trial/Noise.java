@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.Game;
 import org.tilewatch.play.GameRules;
-import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Manner;
 import org.tilewatch.simulator.game.Manners;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.words.Refusal;
@@ -54,11 +54,40 @@ public record Noise(
             new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3, false, Manners.NONE),
             new Noise("five-players", Errors.USUAL, Optional.empty(), 1, 5, false, Manners.NONE),
             new Noise("wrong-dealer", Errors.USUAL, Optional.empty(), 1, FOUR, true, Manners.NONE),
-            mannered("drawn-late", Manners.NONE.withDrawnLate(1)),
-            mannered("riichi-straight", Manners.NONE.withStraightRiichi(1)),
-            mannered("one-rack", Manners.NONE.withRacks(1)),
-            mannered("kong-marked-late", Manners.NONE.withKongMarkedLate(1)),
-            mannered("pushed-in", Manners.NONE.withPushedIn(0.8)));
+            mannered("drawn-late", Manner.DRAWN_LATE, 1),
+            mannered("riichi-straight", Manner.RIICHI_STRAIGHT, 1),
+            mannered("one-rack", Manner.RACKS, 0.25),
+            mannered("all-racks", Manner.RACKS, 1),
+            mannered("racked-later", Manner.RACKED_LATER, 0.5),
+            mannered("kong-marked-late", Manner.KONG_MARKED_LATE, 1),
+            mannered("kong-inner-down", Manner.KONG_INNER_DOWN, 1),
+            mannered("kong-open", Manner.KONG_OPEN, 1),
+            mannered("pushed-in", Manner.PUSHED_IN, 0.8),
+            mannered("shown-late", Manner.SHOWN_LATE, 0.7),
+            mannered("no-presses", Manner.UNPRESSED, 1),
+            mannered("half-pressed", Manner.UNPRESSED, 0.5),
+            mannered("pressed-late", Manner.PRESSED_LATE, 1),
+            mannered("pressed-in-vain", Manner.PRESSED_IN_VAIN, 0.1),
+            mannered("held-in-air", Manner.HELD_IN_AIR, 0.5),
+            mannered("thrown-from-wall", Manner.THROWN_FROM_WALL, 0.7),
+            mannered("laid-across", Manner.LAID_ACROSS, 0.7),
+            new Noise(
+                    "under-the-arm",
+                    Errors.USUAL,
+                    Optional.empty(),
+                    0.6,
+                    FOUR,
+                    false,
+                    Manners.of(Manner.NEXT_UNDER_THE_ARM, 1)),
+            mannered("set-after-discard", Manner.SET_AFTER_DISCARD, 1),
+            mannered("overlap-4", Manner.OVERLAPPING, 0.04),
+            mannered("overlap-25", Manner.OVERLAPPING, 0.25),
+            mannered("face-down-first", Manner.FACE_DOWN_FIRST, 0.5),
+            mannered("swept", Manner.SWEPT, 0.06),
+            mannered("dealt-at-once", Manner.DEALT_AT_ONCE, 1),
+            mannered("console", Manner.CONSOLE, 1),
+            mannered("elbow", Manner.ELBOW, 0.5),
+            mannered("head", Manner.HEAD, 0.1));
 
     private static Noise seen(String name, Errors errors) {
         return new Noise(name, errors, Optional.empty(), 1, FOUR, false, Manners.NONE);
@@ -68,8 +97,8 @@ public record Noise(
         return new Noise(name, Errors.USUAL, Optional.empty(), tempo, FOUR, false, Manners.NONE);
     }
 
-    private static Noise mannered(String name, Manners manners) {
-        return new Noise(name, Errors.USUAL, Optional.empty(), 1, FOUR, false, manners);
+    private static Noise mannered(String name, Manner manner, double share) {
+        return new Noise(name, Errors.USUAL, Optional.empty(), 1, FOUR, false, Manners.of(manner, share));
     }
 
     /** The one of that name. */
@@ -81,7 +110,7 @@ public record Noise(
     public boolean canBePlayed(Game game) {
         try {
             game.course(players, Options.NONE);
-            return manners.straightRiichi() == 0 || game.play().has(Trait.RIICHI);
+            return manners.ariseIn(game.play());
         } catch (Refusal notSo) {
             return false;
         }
@@ -91,7 +120,7 @@ public record Noise(
     public Order hand(long seed, String rules, Disturbance disturbance) {
         var usual = new Order(seed, rules, 1, tempo, disturbance);
         // Who lays riichi tiles straight has said so when the game was set up.
-        var options = manners.straightRiichi() > 0
+        var options = manners.share(Manner.RIICHI_STRAIGHT) > 0
                 ? new Options(Map.of(GameRules.RIICHI_TILE_TURNED, false))
                 : usual.options();
         return new Order(seed, rules, 1, tempo, disturbance, players, options, usual.house(), manners);
