@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.Neighbours;
@@ -91,6 +92,14 @@ public final class Reaches {
                 .count();
         return free >= Enough.USUAL.armLooks()
                 && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
+    }
+
+    /** When a look last had a tile's place in plain sight before the tile was seen there, in seconds; empty where none of the last had. */
+    public OptionalDouble lastFree(Track track) {
+        return looks.stream()
+                .filter(look -> look.t() < track.firstSeen() && !isOver(look, track.centre()))
+                .mapToDouble(Arms::t)
+                .max();
     }
 
     private static boolean isOver(Arms look, TablePoint place) {

@@ -12,6 +12,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.Reaches;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.words.Key;
 
@@ -25,10 +26,10 @@ public final class LaidUnwatched {
     /**
      * A discard or a set.
      *
-     * @param seen  when its tiles were first seen, in seconds
-     * @param after whether no look was taken for a while before
+     * @param seen when its tiles were first seen, in seconds
+     * @param gap  the end of the while without a look in which they may have been laid, in seconds; empty where they were not
      */
-    private record Play(double seen, boolean after, boolean discard, List<Tile> tiles) {}
+    private record Play(double seen, OptionalDouble gap, boolean discard, List<Tile> tiles) {}
 
     private final List<Play> plays = new ArrayList<>();
     /** Discards that no tile tells of: the set that took each tells of it, and is laid next. */
@@ -54,7 +55,7 @@ public final class LaidUnwatched {
     }
 
     /** A discard or a set was told. */
-    public void laid(Deed deed) {
+    public void laid(Deed deed, Reaches reaches) {
         boolean play =
                 deed.event().what() instanceof Happening.Discard || deed.event().what() instanceof Happening.MeldLaid;
         if (!play) {
@@ -65,13 +66,18 @@ public final class LaidUnwatched {
             taken++;
             return;
         }
-        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Pace.USUAL.laying();
+        // Whoever reached over the table when it was looked at again may have hidden what lay there by then.
+        boolean unwatched = seen.getAsDouble() - lookedAgain < Pace.USUAL.missed()
+                && deed.tracks().stream()
+                        .map(reaches::lastFree)
+                        .anyMatch(free -> free.isEmpty() || free.getAsDouble() < lookedAgain);
+        var gap = unwatched ? OptionalDouble.of(lookedAgain) : OptionalDouble.empty();
         for (; taken > 0; taken--) {
-            plays.add(new Play(seen.getAsDouble(), after, false, List.of()));
+            plays.add(new Play(seen.getAsDouble(), gap, false, List.of()));
         }
         plays.add(new Play(
                 seen.getAsDouble(),
-                after,
+                gap,
                 deed.event().what() instanceof Happening.Discard,
                 deed.tracks().stream().map(Track::best).toList()));
     }
@@ -83,18 +89,22 @@ public final class LaidUnwatched {
             var atOnce = plays.stream()
                     .filter(play -> Math.abs(play.seen() - last.seen()) < Pace.USUAL.laying())
                     .toList();
-            long inNoOrder = hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                    ? 0
-                    : atOnce.stream()
-                            .filter(play -> play.after() && play.discard())
-                            .count();
-            if (atOnce.size() >= players || inNoOrder >= Enough.USUAL.twice()) {
+            var inNoOrder =
+                    hand.rules().has(Trait.DISCARDS_IN_ROWS) || last.gap().isEmpty()
+                            ? List.<Play>of()
+                            : plays.stream()
+                                    .filter(play -> play.discard() && play.gap().equals(last.gap()))
+                                    .toList();
+            boolean several = inNoOrder.size() >= Enough.USUAL.twice();
+            if (atOnce.size() >= players || several) {
+                var asked = several ? inNoOrder : atOnce;
                 plays.removeAll(atOnce);
+                plays.removeAll(inNoOrder);
                 return Optional.of(new Attention(
                         Doubt.PLACE,
                         Key.ASK_LAID_UNWATCHED.sentence(),
                         Optional.empty(),
-                        atOnce.stream().flatMap(play -> play.tiles().stream()).toList()));
+                        asked.stream().flatMap(play -> play.tiles().stream()).toList()));
             }
         }
         return Optional.empty();

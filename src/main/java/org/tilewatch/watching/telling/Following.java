@@ -209,7 +209,7 @@ public final class Following {
         var before = current();
         var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());
-        perceived.laidUnwatched().laid(deed);
+        perceived.laidUnwatched().laid(deed, sight.reaches());
         telling.because(event.number(), why);
         EarlyPress.of(telling.played().orElseThrow().holding(), event).ifPresent(telling::meant);
         // A tile won on may be left where it was thrown: it stays the discard that it was.
