@@ -22,9 +22,19 @@ package org.tilewatch.watching.odds;
  * @param inWalls       so many tiles lie in walls that are built, and show where they are; and so many stand while a hand
  *                      is dealt
  * @param strays        of so many backs one may lie outside the walls
+ * @param wholeWalls    so large a share of the walls is seen where nothing of them has been taken, at least: two tiles lie on
+ *                      others, and some are missed; and by no more than the rest what was dealt from them is miscounted
  */
 public record Enough(
-        int twice, int few, int armLooks, int firstDiscards, double newest, int standing, int inWalls, int strays) {
+        int twice,
+        int few,
+        int armLooks,
+        int firstDiscards,
+        double newest,
+        int standing,
+        int inWalls,
+        int strays,
+        double wholeWalls) {
     /** What suits players at a table of their own. */
     public static final Enough USUAL = new Enough(
             /* twice */ 2,
@@ -34,5 +44,6 @@ public record Enough(
             /* newest */ 0.2,
             /* standing */ 9,
             /* inWalls */ 20,
-            /* strays */ 8);
+            /* strays */ 8,
+            /* wholeWalls */ 0.9);
 }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 
 /**
- * A hand begins when tiles stand before the players, walls stand between them, and no hand lies open any more. One of them may keep the tiles
- * where no look shows them, on a rack.
+ * A hand begins when tiles stand before the players, walls stand between them, and no hand lies open any more. Some of them may keep the tiles
+ * where no look shows them, on a rack: then the walls, which have grown shorter, tell of it.
  */
 public final class DealSight {
     private DealSight() {}
@@ -66,6 +67,24 @@ public final class DealSight {
         return Optional.of(rules.seatsFrom(Seat.BOTTOM)
                 .filter(seat -> standing.getOrDefault(seat, 0) < Enough.USUAL.standing())
                 .toList());
+    }
+
+    /** Whether walls stand of which nothing has been taken, and nothing else lies there on its face: tiles that are washed are twice as many. */
+    public static boolean isBuilt(Collection<Track> resting, TableZones zones, PlayRules rules) {
+        double share = shareOfWalls(resting, zones, rules);
+        return share >= Enough.USUAL.wholeWalls() && share <= 2 - Enough.USUAL.wholeWalls();
+    }
+
+    /** Whether about as much has been taken from the walls as is dealt at once. */
+    public static boolean isDealtFrom(Collection<Track> resting, TableZones zones, PlayRules rules) {
+        int dealt = rules.seatsFrom(Seat.BOTTOM).toList().size() * SeatInPlay.DEALT;
+        double left = (double) (rules.stock().tiles() - dealt) / rules.stock().tiles();
+        return Math.abs(shareOfWalls(resting, zones, rules) - left) <= 1 - Enough.USUAL.wholeWalls();
+    }
+
+    /** What is seen of the walls, from above the upper of two tiles, as a share of all that is built. */
+    private static double shareOfWalls(Collection<Track> resting, TableZones zones, PlayRules rules) {
+        return 2.0 * walls(resting, zones).size() / rules.stock().tiles();
     }
 
     /**

@@ -33,7 +33,12 @@ public final class Perception {
     /** Since when all but one hand have stood dealt, in seconds. */
     private double nearlyDealt = Double.POSITIVE_INFINITY;
 
-    private Optional<Seat> outOfSight = Optional.empty();
+    private List<Seat> outOfSight = List.of();
+    /** Whether walls have been seen of which nothing was taken, since a hand was dealt. */
+    private boolean built;
+    /** Until when no hands stood before this one was dealt, in seconds. */
+    private double empty = Double.NEGATIVE_INFINITY;
+
     private double visible;
     private boolean buttonsUsed;
     /** Whether nothing that was told of the hand in play is known where it lies. */
@@ -120,22 +125,24 @@ public final class Perception {
         stood = Double.NaN;
     }
 
-    /** The player of whose hand nothing was seen when it was dealt. */
-    public Optional<Seat> outOfSight() {
+    /** The players of whose hands nothing was seen when these were dealt. */
+    public List<Seat> outOfSight() {
         return outOfSight;
     }
 
     /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
     public boolean dealt(Look look, PlayRules rules) {
         var resting = sightings.tracks().settled(look.t());
-        if (!DealSight.dealing(resting)) {
+        boolean taken = built && DealSight.isDealtFrom(resting, sightings.zones(), rules);
+        if (!DealSight.dealing(resting) && !taken) {
             undealt = look.t();
         }
+        built |= DealSight.isBuilt(resting, sightings.zones(), rules);
         boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
         var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
                 .filter(missing -> !liesOpen)
                 .filter(missing -> missing.isEmpty()
-                        || (missing.size() == 1 && DealSight.hasJustBegun(resting, sightings.zones())));
+                        || ((missing.size() == 1 || taken) && DealSight.hasJustBegun(resting, sightings.zones())));
         if (undealtTo.isEmpty()) {
             nearlyDealt = Double.POSITIVE_INFINITY;
             return false;
@@ -145,7 +152,9 @@ public final class Perception {
         if (!undealtTo.get().isEmpty() && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
             return false;
         }
-        outOfSight = undealtTo.get().stream().findFirst();
+        outOfSight = undealtTo.get();
+        built = false;
+        empty = undealt;
         nearlyDealt = Double.POSITIVE_INFINITY;
         sightings.dealt(look.t());
         started = look.t();
@@ -167,8 +176,12 @@ public final class Perception {
     public boolean isClearedAway(Look look, HandInPlay hand) {
         int held = hand.rules()
                 .seatsFrom(hand.east())
+                .filter(seat -> !outOfSight.contains(seat))
                 .mapToInt(seat -> hand.seat(seat).concealedCount())
                 .sum();
+        if (held == 0) {
+            return ReadyToSettle.isSwept(explained);
+        }
         boolean stand = DealSight.playing(sightings.tracks().settled(look.t()), held);
         if (!stand) {
             undealt = look.t();
@@ -209,7 +222,7 @@ public final class Perception {
         boolean turnsUp = hand.rules().has(Trait.INDICATORS);
         for (var track : sight.freshInMiddle()) {
             boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.rather();
-            double before = doubtful ? started : undealt;
+            double before = doubtful ? started : empty;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE
                     && (sight.reaches().nothingOver(track)

@@ -7,12 +7,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Manner;
+import org.tilewatch.simulator.game.Manners;
 import org.tilewatch.simulator.game.SimulatedGame;
 
 /** Tables at which players do otherwise than the texts: no card that differs from the truth is shown while nothing is asked. */
@@ -36,6 +40,8 @@ class MannersTest {
         "riichi-straight, ema-riichi-2012, 14",
         "one-rack, ema-riichi-2012, 4",
         "one-rack, millington, 5",
+        "all-racks, ema-riichi-2012, 2001",
+        "all-racks, millington, 2002",
         "pushed-in, ema-riichi-2012, 1",
         "pushed-in, ema-riichi-2012, 4",
         "kong-marked-late, millington, 6",
@@ -66,6 +72,33 @@ class MannersTest {
         assertThat(told).anyMatch(HandStart.class::isInstance);
         assertThat(notices(told)).hasSize(1);
         assertThat(told).anyMatch(Happening.Scored.class::isInstance);
+    }
+
+    /** Nobody's tiles are ever seen: the walls grow shorter by what is dealt. */
+    @ParameterizedTest
+    @CsvSource({"ema-riichi-2012, 2003", "millington, 2004"})
+    void aHandOfWhichNobodysTilesAreInSightIsFollowedByItsWallsAndDiscards(String rules, long seed) {
+        assertThat(trial("all-racks", rules, seed, false).exact()).isTrue();
+    }
+
+    /** A habit has chances of its own: the tiles are dealt as without it. */
+    @ParameterizedTest
+    @EnumSource(Manner.class)
+    void noMannerChangesADeal(Manner manner) {
+        var rules = manner.arisesIn(Games.named("millington").orElseThrow().play()) ? "millington" : "ema-riichi-2012";
+        var usual = Noise.USUAL.hand(5, rules, Disturbance.of(0));
+        var mannered = SimulatedGame.play(new SimulatedGame.Order(
+                usual.seed(),
+                usual.rules(),
+                1,
+                usual.tempo(),
+                usual.disturbance(),
+                usual.players(),
+                usual.options(),
+                usual.house(),
+                Manners.of(manner, 1)));
+        assertThat(mannered.at(0).tiles())
+                .isEqualTo(SimulatedGame.play(usual).at(0).tiles());
     }
 
     /** A kiosk that is started anew at the end of a hand sees three hands stand and one lie open: that is no hand that begins. */
