@@ -11,6 +11,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.seen.Glimpses;
 import org.tilewatch.watching.seen.Look;
@@ -155,9 +156,14 @@ public record TableSight(
                 explained.discards().keySet().stream().filter(Track::inSight).toList();
         return fresh.stream()
                 .filter(t -> t.face() == Face.UP && !owners().containsKey(t))
-                .filter(t -> inSight.stream()
-                        .noneMatch(known -> known.firstSeen() < t.firstSeen() && zones().overlap(known, t)))
+                .filter(t ->
+                        inSight.stream().noneMatch(known -> known.firstSeen() < t.firstSeen() && isOnceMore(t, known)))
                 .toList();
+    }
+
+    /** Whether a tile is another, seen beside its place: what lies there and reads otherwise lies partly on it. */
+    private boolean isOnceMore(Track track, Track known) {
+        return zones().overlap(known, track) && known.likeness(track) >= Sureness.USUAL.alike();
     }
 
     /** Faces and backs in a seat's strip that no event explains, oldest first. */
