@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -24,6 +25,7 @@ public final class Explained {
     private Optional<Track> taken = Optional.empty();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
+    private double lastSwept = Double.NEGATIVE_INFINITY;
     private boolean indicatorsUnclear;
     private long changes;
 
@@ -134,6 +136,11 @@ public final class Explained {
         return back;
     }
 
+    /** Whether a tile lies where it was told to lie, whatever looks read there: nobody claims it or takes it back, nor are discards pushed together. */
+    boolean stays(Track track) {
+        return isOldDiscard(track) && track.lastSeen() - lastSwept > Pace.USUAL.slowTurn();
+    }
+
     /** Whether a tile is a discard after which others were made: nobody claims it or takes it back. */
     boolean isOldDiscard(Track track) {
         return meaning(track).filter(meaning -> meaning.part() == Part.DISCARD).isPresent()
@@ -156,6 +163,25 @@ public final class Explained {
         lastDiscard = Optional.empty();
         taken = claimed;
         return claimed;
+    }
+
+    /** Several discards are being pushed together, at a time in seconds. */
+    void swept(double t) {
+        lastSwept = t;
+    }
+
+    /** When several discards were pushed together last, in seconds. */
+    double lastSwept() {
+        return lastSwept;
+    }
+
+    /** A discard became part of a set, as is known only now. */
+    public void claimed(long discard) {
+        changes++;
+        toldOf(discard).ifPresent(track -> {
+            meanings.remove(track);
+            lost.remove(track);
+        });
     }
 
     /**
@@ -302,6 +328,7 @@ public final class Explained {
         lost.clear();
         lastDiscard = Optional.empty();
         taken = Optional.empty();
+        lastSwept = Double.NEGATIVE_INFINITY;
         indicatorsUnclear = false;
     }
 }

@@ -3,10 +3,12 @@ package org.tilewatch.watching.story;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
@@ -45,7 +47,9 @@ public final class Moves {
                 .filter(known -> patient || known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
                 .anyMatch(known -> mayBe(known, track));
+        boolean swept = patient && areSwept(sight) && pushed(sight).anyMatch(known -> mayBe(known, track));
         return discard
+                || swept
                 || mayBeLost(sight, hand, track)
                 || (patient
                         && sight.freshInMiddle().stream()
@@ -122,7 +126,9 @@ public final class Moves {
     private static Optional<Track> origin(TableSight sight, HandInPlay hand, Track track) {
         return sight.explained().lost().entrySet().stream()
                 .filter(lost -> lost.getKey().face() == track.face())
-                .filter(lost -> samePlace(sight, lost, track))
+                .filter(lost -> samePlace(sight, lost, track)
+                        || isSwept(sight, lost.getKey(), track)
+                        || isPushedFar(sight, hand, lost.getKey(), track))
                 .filter(lost -> mayBe(lost, track) || track.face() != Face.UP)
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
@@ -151,6 +157,43 @@ public final class Moves {
         return sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight() && mayBe(known, track))
                 .anyMatch(known -> known.getKey().centre().distanceTo(track.centre()) < distance);
+    }
+
+    /** Whether somebody pushes discards together, or has just done so: several have gone from their places at once. */
+    static boolean areSwept(TableSight sight) {
+        if (pushed(sight).count() >= Enough.USUAL.few()) {
+            sight.explained().swept(sight.t());
+        }
+        return sight.t() - sight.explained().lastSwept() <= Pace.USUAL.slowTurn();
+    }
+
+    /** The discards that have gone from their places shortly before, or that looks have begun to miss. */
+    private static Stream<Map.Entry<Track, Meaning>> pushed(TableSight sight) {
+        return Stream.concat(
+                        sight.explained().discards().entrySet().stream()
+                                .filter(known -> known.getKey().missing()),
+                        sight.explained().lost().entrySet().stream()
+                                .filter(lost -> lost.getValue().part() == Part.DISCARD))
+                .filter(known -> sight.t() - known.getKey().missedSince() <= Pace.USUAL.slowTurn());
+    }
+
+    /** Whether a tile may be a discard that was pushed together with others, however far. */
+    private static boolean isSwept(TableSight sight, Track from, Track to) {
+        return !sight.owners().containsKey(to)
+                && Math.abs(to.firstSeen() - from.missedSince()) <= Pace.USUAL.slowTurn()
+                && areSwept(sight)
+                && pushed(sight).anyMatch(known -> known.getKey() == from);
+    }
+
+    /** Whether a tile is the last discard, pushed aside however far: it came as that went, and the next player has not drawn. */
+    private static boolean isPushedFar(TableSight sight, HandInPlay hand, Track from, Track to) {
+        return !sight.owners().containsKey(to)
+                && !hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                && sight.explained().lastDiscard().filter(from::equals).isPresent()
+                && to.firstSeen() - from.lastSeen() <= Pace.USUAL.slowTurn()
+                && hand.toDiscard()
+                        .filter(next -> sight.heldOneMore(next, hand, from.firstSeen(), to.firstSeen()))
+                        .isEmpty();
     }
 
     private static boolean samePlace(TableSight sight, Map.Entry<Track, Meaning> lost, Track track) {

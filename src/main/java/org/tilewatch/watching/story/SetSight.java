@@ -113,7 +113,7 @@ final class SetSight {
     }
 
     /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
-    private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
+    static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : atRest(sight, fresh)) {
             subsets(touching, 4, 0, new ArrayList<>(), groups);

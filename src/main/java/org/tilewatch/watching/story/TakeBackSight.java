@@ -47,7 +47,7 @@ final class TakeBackSight {
         var gone = sight.explained()
                 .lastDiscard()
                 .filter(last -> !sight.explained().knows(last));
-        if (gone.isEmpty() || liesThere(sight, gone.get())) {
+        if (gone.isEmpty() || liesThere(sight, gone.get()) || Moves.areSwept(sight)) {
             return Optional.empty();
         }
         double since = gone.get().lastSeen();

@@ -9,6 +9,7 @@ import org.tilewatch.watching.story.DiscardSight;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.Indicators;
 import org.tilewatch.watching.story.LateFlower;
+import org.tilewatch.watching.story.LateSet;
 import org.tilewatch.watching.story.Meaning;
 import org.tilewatch.watching.story.Moves;
 import org.tilewatch.watching.story.Overlooked;
@@ -54,6 +55,7 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
         ToldUnseen.recognise(sight.now(), telling.record());
         Overlooked.found(sight.now(), telling.current()).ifPresent(discardRead -> readLate(discardRead, sight.now()));
         LateFlower.found(sight.now(), telling.record()).ifPresent(this::laidEarlier);
+        LateSet.found(sight.now(), telling.record()).ifPresent(this::claimedEarlier);
         if (perceived.explained().lastDiscardCameBack()) {
             perceived.claims().left();
         }
@@ -105,6 +107,13 @@ record Hindsight(Perception perceived, Telling telling, Doubts doubts) {
         perceived
                 .explained()
                 .explain(flowerFound.track(), Meaning.of(told.event(), flowerFound.track(), told.number()));
+    }
+
+    private void claimedEarlier(LateSet.SetFound set) {
+        var told = telling.earlier(set.laid(), set.before().number(), Key.WAS_MISSED.with(Wording.of(set.laid())));
+        perceived.explained().claimed(set.claimed().number());
+        set.tracks()
+                .forEach(track -> perceived.explained().explain(track, Meaning.of(told.event(), track, told.number())));
     }
 
     private void seenWhole(SetsSeenWhole.Whole whole) {
