@@ -32,6 +32,7 @@ final class Phantoms {
 
     private static final double DICE = 10;
     private static final double FIGURES = 50;
+    private static final double FIGURE_SECONDS = 40;
     private static final double KNUCKLES = 4;
     private static final double WALL_ENDS = 0.5;
 
@@ -93,8 +94,10 @@ final class Phantoms {
     private void lights(double t, Thing.Console console, List<SeenTile> phantoms) {
         for (var seat : Seat.values()) {
             var place = new TablePoint(0, -0.6 * console.halfMm()).turned(seat.number());
-            seems(t, 2, share * FIGURES, place, 5)
-                    .map(random -> face(place, seat.number() * Math.PI / 2, Tile.values()[random.nextInt(34)], random))
+            // A figure stays for some turns, and looks like the same face as long.
+            var like = Tile.values()[new Random(seed + seat.number() + (long) (t / FIGURE_SECONDS)).nextInt(34)];
+            seems(t, 3.3, share * FIGURES, place, 5)
+                    .map(random -> face(place, seat.number() * Math.PI / 2, like, random))
                     .ifPresent(phantoms::add);
         }
     }

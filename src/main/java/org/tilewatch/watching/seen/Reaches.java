@@ -68,7 +68,7 @@ public final class Reaches {
     /**
      * Whether nobody's hand was anywhere near a place shortly before a moment, in seconds; false where it was not looked at often enough to tell.
      */
-    boolean nobodyNear(TablePoint place, double t) {
+    public boolean nobodyNear(TablePoint place, double t) {
         var before = looksBetween(t - Pace.USUAL.reaching(), t);
         return before.size() >= Enough.USUAL.armLooks()
                 && before.stream()

@@ -19,6 +19,7 @@ public final class Sightings {
     private final Covers covers = new Covers();
     private final StandingTiles standing = new StandingTiles();
     private final Reaches reaches = new Reaches();
+    private final Clutter clutter = new Clutter();
     private final Glimpses glimpses;
     private final StandingTops tops;
     private TableZones zones;
@@ -66,12 +67,20 @@ public final class Sightings {
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
         reaches.look(look);
+        if (!dealt) {
+            gone.forEach(track -> clutter.gone(track, reaches));
+        }
         return new Taken(look, gone);
     }
 
     /** What has gone was nothing that is known. */
     public void glimpsed(Track gone) {
         glimpses.gone(gone);
+    }
+
+    /** What is no tile, where it was taken for one. */
+    public Clutter clutter() {
+        return clutter;
     }
 
     /** A hand is dealt: what stands and lies there now says where the walls are. */

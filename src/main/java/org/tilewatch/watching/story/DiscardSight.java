@@ -175,6 +175,14 @@ public final class DiscardSight {
         // A fifth copy shows that one of the others was misread, which takes a moment to find.
         boolean fifth = !known.left(track.best());
         double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
+        // What is hardly found and hardly read is as often a knuckle, as long as a hand is near it.
+        boolean knuckle = track.faint()
+                && (probability < Sureness.USUAL.rival()
+                        || (probability < Sureness.USUAL.rather()
+                                && !sight.reaches().nobodyNear(track.centre(), sight.t())));
+        if (knuckle && waited < Pace.USUAL.claim()) {
+            return Optional.empty();
+        }
         if ((probability < Sureness.USUAL.rather() || fifth) && waited < Pace.USUAL.laying()) {
             return Optional.empty();
         }

@@ -64,10 +64,13 @@ public final class Perception {
      * @return the look as it is to be understood
      */
     public Look take(Look seen, boolean dealt) {
-        var taken = sightings.take(seen, dealt, explained::isOldDiscard);
+        var taken = sightings.take(seen, dealt, explained::stays);
         for (var gone : taken.gone()) {
-            if (!explained.knows(gone)) {
+            var meaning = explained.meaning(gone);
+            if (meaning.isEmpty()) {
                 sightings.glimpsed(gone);
+            } else if (meaning.get().part() == Part.THING && gone.faint()) {
+                sightings.clutter().add(gone);
             }
             explained.gone(gone);
         }
@@ -223,15 +226,20 @@ public final class Perception {
         for (var track : sight.freshInMiddle()) {
             boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.rather();
             double before = doubtful ? started : empty;
-            boolean nobodys = track.doubtful()
-                    && track.best() != Tile.WHITE
-                    && (sight.reaches().nothingOver(track)
-                            || explained.wasThing(track, sightings.zones().samePlace()));
+            boolean came = track.doubtful() && sight.reaches().nothingOver(track);
+            boolean nobodys = track.best() != Tile.WHITE && came || track.faint() && isThing(track);
             boolean inWall = turnsUp && sightings.liesInWall(track);
             if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
                 explained.explain(track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }
+    }
+
+    /** Whether something that is no tile was seen where a find is. */
+    private boolean isThing(Track track) {
+        double near = sightings.zones().samePlace();
+        return track.best() != Tile.WHITE && explained.wasThing(track, near)
+                || sightings.clutter().isAt(track, near);
     }
 
     /** The tiles that these tracks were of, as they lie here, tell of an event. */

@@ -74,11 +74,25 @@ class MannersTest {
         assertThat(told).anyMatch(Happening.Scored.class::isInstance);
     }
 
-    /** Nobody's tiles are ever seen: the walls grow shorter by what is dealt. */
+    /**
+     * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
+     * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
+     * may lie on another.
+     */
     @ParameterizedTest
-    @CsvSource({"ema-riichi-2012, 2003", "millington, 2004"})
-    void aHandOfWhichNobodysTilesAreInSightIsFollowedByItsWallsAndDiscards(String rules, long seed) {
-        assertThat(trial("all-racks", rules, seed, false).exact()).isTrue();
+    @CsvSource({
+        "all-racks, ema-riichi-2012, 2003",
+        "all-racks, millington, 2004",
+        "swept, millington, 4003",
+        "swept, millington, 4006",
+        "set-after-discard, millington, 2003",
+        "console, ema-riichi-2012, 2003",
+        "held-in-air, millington, 2003",
+        "overlap-25, millington, 2004",
+        "racked-later, ema-riichi-2012, 2003"
+    })
+    void aHabitIsFollowedAsTheTextsAre(String manner, String rules, long seed) {
+        assertThat(trial(manner, rules, seed, false).exact()).isTrue();
     }
 
     /** A habit has chances of its own: the tiles are dealt as without it. */
