@@ -22,6 +22,7 @@ import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Exhausted;
 import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
@@ -100,7 +101,11 @@ public final class EventJson {
                                 Discard::new,
                                 SEAT.of(Discard::seat),
                                 TILE.of(Discard::tile),
-                                Kind.FLAG.orElse("riichi", false).of(Discard::riichi))),
+                                Kind.FLAG.orElse("riichi", false).of(Discard::riichi),
+                                Kind.word(JustDrawn.values())
+                                        .orElse("drawn", JustDrawn.UNSEEN)
+                                        .of(Discard::drawn)
+                                        .when(discard -> discard.drawn() != JustDrawn.UNSEEN))),
                 new Of<>(
                         "call",
                         Call.class,

@@ -29,11 +29,14 @@ public final class Words {
     /** The place of a sentence that decides its plural. */
     private static final String COUNT = "count";
 
+    /** What only the page of the games says has a file of its own, which no other page fetches. */
+    private static final List<String> FILES = List.of("/words/%s.json", "/words/logs/%s.json");
+
     private final Language language;
-    private final JsonNode words;
+    private final List<JsonNode> words;
     private final Map<String, String> club;
 
-    private Words(Language language, JsonNode words, Map<String, String> club) {
+    private Words(Language language, List<JsonNode> words, Map<String, String> club) {
         this.language = language;
         this.words = words;
         this.club = club;
@@ -41,10 +44,17 @@ public final class Words {
 
     /** The words of a language. */
     public static Words in(Language language) {
-        var file = "/words/" + language.code() + ".json";
+        return new Words(
+                language,
+                FILES.stream()
+                        .map(file -> read(file.formatted(language.code())))
+                        .toList(),
+                Map.of());
+    }
+
+    private static JsonNode read(String file) {
         try (var stream = Words.class.getResourceAsStream(file)) {
-            var text = new String(Objects.requireNonNull(stream, file).readAllBytes(), StandardCharsets.UTF_8);
-            return new Words(language, Json.parse(text), Map.of());
+            return Json.parse(new String(Objects.requireNonNull(stream, file).readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
@@ -80,7 +90,7 @@ public final class Words {
 
     /** What is counted, without the number: points, doubles. */
     public String counted(String key, long count) {
-        var forms = words.path("words").path(key);
+        var forms = found("words", key);
         return forms.isObject() ? forms.path(language.plural(count)).asString() : forms.asString();
     }
 
@@ -123,7 +133,7 @@ public final class Words {
     /** A sentence's words in a part of the file, in the plural that its count asks for; empty when the part has none. */
     Optional<String> text(String part, Sentence sentence) {
         var key = sentence.key();
-        var text = words.path(part).path(key.code());
+        var text = found(part, key.code());
         if (!text.isObject()) {
             return text.asStringOpt();
         }
@@ -154,6 +164,13 @@ public final class Words {
     }
 
     private Optional<String> named(String part, String name) {
-        return Optional.ofNullable(words.path(part).get(name)).map(JsonNode::asString);
+        return Optional.of(found(part, name))
+                .filter(found -> !found.isMissingNode())
+                .map(JsonNode::asString);
+    }
+
+    private JsonNode found(String part, String name) {
+        var first = words.getFirst().path(part).path(name);
+        return first.isMissingNode() ? words.getLast().path(part).path(name) : first;
     }
 }

@@ -7,12 +7,27 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * What the host does with games that are over: takes one in from elsewhere, takes one out that was only a trial, and puts a player's name
  * right. The game that is being played is left alone. Safe for use by several threads.
  */
 public final class GameArchive {
+    /**
+     * A game that was taken in.
+     *
+     * @param number    in this ledger
+     * @param leftOut   the hands that stay out, each with what is wrong with it
+     * @param otherwise what the rules say otherwise than the log
+     */
+    public record TakenGame(long number, List<Sentence> leftOut, List<Sentence> otherwise) {
+        public TakenGame {
+            leftOut = List.copyOf(leftOut);
+            otherwise = List.copyOf(otherwise);
+        }
+    }
+
     private final Ledger ledger;
 
     public GameArchive(Ledger ledger) {
@@ -20,14 +35,15 @@ public final class GameArchive {
     }
 
     /**
-     * Takes a game in, as {@link Ledger#carry} writes it, as one that is over. It is played again, and what it says of points must follow.
+     * Takes a game in as one that is over: as {@link Ledger#carry} writes it, or as a log of another program. It is played again; what
+     * a game of Tilewatch says of points must follow, and what a log says stands where the rules say otherwise.
      *
-     * @return its number in this ledger
+     * @param rules by which a log is played again; empty for those that it names, or the usual ones
      * @throws Refusal when the lines are no game, or one that cannot have been played so, or one that is here
      */
-    public long take(List<String> lines) {
-        var game = ImportedGame.of(lines);
-        return ledger.changing(connection -> {
+    public TakenGame take(List<String> lines, Optional<String> rules) {
+        var game = ImportedGame.of(lines, rules);
+        long taken = ledger.changing(connection -> {
             var journals = new JournalRows(connection);
             var rows = new GameRows(connection, journals, GameMarks.OF_ANY_TIME);
             var identity = game.lasting();
@@ -38,11 +54,13 @@ public final class GameArchive {
             if (here.isPresent()) {
                 throw new Refusal(Key.GAME_FILE_KNOWN.with(Argument.of(here.getAsLong())));
             }
-            var agreed = new AgreedGame(game.settings(), Optional.of(identity), false, true, game.revision());
+            var agreed = new AgreedGame(
+                    game.settings(), Optional.of(identity), false, true, game.revision(), game.origin(), 0);
             long number = rows.insert(agreed, game.started(), Optional.of(game.ended()));
             journals.write(number, game.events(), game::written);
             return number;
         });
+        return new TakenGame(taken, game.said().leftOut(), game.said().otherwise());
     }
 
     /**

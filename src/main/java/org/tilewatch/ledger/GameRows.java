@@ -8,10 +8,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Predicate;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.formats.GameLog.PlayedGame;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -140,9 +142,48 @@ final class GameRows {
         var settings = agreed.get().settings();
         return Optional.of(GameFile.lines(
                 agreed.get().identity().orElseThrow(),
-                GameFile.revision(agreed.get().revision(), numbered(game)),
+                revision(game, agreed.get()),
                 WindNames.of(settings, told),
                 finished(game)));
+    }
+
+    /** A game of which a log is to be written, with the names that are told; empty when there is no game of this number. */
+    Optional<PlayedGame> played(long game, Predicate<String> told) throws SQLException {
+        var agreed = agreed(game);
+        if (agreed.isEmpty()) {
+            return Optional.empty();
+        }
+        var settings = agreed.get().settings();
+        return Optional.of(new PlayedGame(
+                agreed.get().identity().orElseThrow(),
+                revision(game, agreed.get()),
+                WindNames.of(settings, told),
+                PossibleEvents.of(settings, NumberedEvent.holding(numbered(game))),
+                agreed.get().origin()));
+    }
+
+    private int revision(long game, AgreedGame agreed) throws SQLException {
+        return GameFile.revision(agreed.revision(), numbered(game));
+    }
+
+    /** Remembers within a transaction that a game was written out as it stands. */
+    void exported(long game) throws SQLException {
+        var agreed = agreed(game);
+        if (agreed.isPresent()) {
+            int now = revision(game, agreed.get());
+            if (agreed.get().exported() != now) {
+                write(game, agreed.get().exportedAt(now));
+            }
+        }
+    }
+
+    /** Which revision was written out last, where the game reads otherwise now. */
+    OptionalInt outdated(long game) throws SQLException {
+        var agreed = agreed(game);
+        boolean outdated = agreed.isPresent()
+                && agreed.get().exported() > 0
+                && agreed.get().exported() != revision(game, agreed.get());
+        return outdated ? OptionalInt.of(agreed.get().exported()) : OptionalInt.empty();
     }
 
     /** Changes within a transaction what was agreed of the game that is being played, where nothing is told of it yet. */

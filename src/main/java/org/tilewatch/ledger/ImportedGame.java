@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.Json;
+import org.tilewatch.formats.LogOrigin;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay.HandSettlement;
 import org.tilewatch.play.GameInPlay.SettlingResult;
@@ -50,6 +51,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param started  when it began; with an identity, when that says
  * @param ended    when its last event was told; with an identity, when it began
  * @param events   what holds of its finished hands, each with its place in the file for its time
+ * @param origin   the log of another program that it stands in
+ * @param said     which hands of that log stay out, and what the rules say otherwise
  */
 record ImportedGame(
         Optional<UUID> identity,
@@ -57,7 +60,9 @@ record ImportedGame(
         GameSettings settings,
         Instant started,
         Instant ended,
-        List<TableEvent> events) {
+        List<TableEvent> events,
+        Optional<LogOrigin> origin,
+        LogRemarks said) {
     /** A long evening has some ten thousand; each is played again. */
     static final int MOST_EVENTS = 15_000;
 
@@ -67,8 +72,17 @@ record ImportedGame(
         events = List.copyOf(events);
     }
 
-    /** @throws Refusal when the lines are no game, or one that cannot have been played so */
-    static ImportedGame of(List<String> lines) {
+    /**
+     * The game that stands in some lines.
+     *
+     * @param rules by which a log of another program is played again; empty for those that it names, or the usual ones
+     * @throws Refusal when the lines are no game, or one that cannot have been played so
+     */
+    static ImportedGame of(List<String> lines, Optional<String> rules) {
+        return ImportedLog.of(lines, rules).orElseGet(() -> of(lines));
+    }
+
+    private static ImportedGame of(List<String> lines) {
         var file = lines.stream().filter(line -> !line.isBlank()).toList();
         if (file.isEmpty()) {
             throw new Refusal(Key.NO_GAME_IN_THE_FILE.with(Argument.of(1)));
@@ -77,7 +91,6 @@ record ImportedGame(
             throw new Refusal(Key.GAME_FILE_LONG.with(Argument.of(MOST_EVENTS)));
         }
         var first = atLine(1, () -> object(withoutMark(file.getFirst())));
-        refuseOthers(first);
         var told = told(file);
         boolean journal = !first.has("event");
         var holding = journal ? NumberedEvent.holding(told) : corrected(told);
@@ -89,10 +102,11 @@ record ImportedGame(
         var events = new PlayedAgain(settings).events(holding);
         double last = told.stream().mapToDouble(one -> one.event().t()).max().orElse(0);
         var ended = journal ? started.plusMillis(Math.round(1000 * last)) : started;
-        return new ImportedGame(identity, revision, settings, started, ended, events);
+        return new ImportedGame(
+                identity, revision, settings, started, ended, events, Optional.empty(), LogRemarks.NONE);
     }
 
-    private static String withoutMark(String line) {
+    static String withoutMark(String line) {
         return line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
     }
 
@@ -102,13 +116,6 @@ record ImportedGame(
             throw new IllegalArgumentException("no object");
         }
         return node;
-    }
-
-    /** Games of the online world have forms of their own. */
-    private static void refuseOthers(JsonNode first) {
-        if (first.has("type") || first.has("log")) {
-            throw new Refusal(Key.GAME_FORMAT_NOT_READ.sentence());
-        }
     }
 
     /** An event's number is that of its line, the first line apart. */

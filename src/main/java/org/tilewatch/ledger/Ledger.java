@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -17,6 +18,7 @@ import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SpeakerJson;
+import org.tilewatch.formats.GameLog.PlayedGame;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.RedoLog.RedoEntry;
 import org.tilewatch.ledger.TableRows.Table;
@@ -386,6 +388,29 @@ public final class Ledger implements AutoCloseable {
                 transactions.said(() -> games.file(game, told)).orElseThrow(() -> without(Long.toString(game)))) {
             out.append(line).append('\n');
         }
+    }
+
+    /**
+     * A game of which a log is to be written.
+     *
+     * @param told whose names are told; the others go by the winds of the first deal
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized PlayedGame played(long game, Predicate<String> told) {
+        return transactions.said(() -> games.played(game, told)).orElseThrow(() -> without(Long.toString(game)));
+    }
+
+    /** Remembers that a game was written out as it stands: what is downloaded cannot be called back. */
+    public synchronized void exported(long game) {
+        changing(connection -> {
+            games.exported(game);
+            return true;
+        });
+    }
+
+    /** Which revision of a game was written out last, where it reads otherwise now; empty where it does not, or none was. */
+    public synchronized OptionalInt outdated(long game) {
+        return transactions.said(() -> games.outdated(game));
     }
 
     /**

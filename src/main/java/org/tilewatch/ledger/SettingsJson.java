@@ -25,6 +25,8 @@ final class SettingsJson {
     private static final String MISDATED = "misdated";
     private static final String IMPORTED = "imported";
     private static final String REVISION = "revision";
+    private static final String LOG = "log";
+    private static final String EXPORTED = "exported";
 
     private SettingsJson() {}
 
@@ -41,6 +43,10 @@ final class SettingsJson {
         if (game.revision() > 1) {
             node.put(REVISION, game.revision());
         }
+        game.origin().ifPresent(origin -> node.set(LOG, LogOriginJson.node(JSON, origin)));
+        if (game.exported() > 0) {
+            node.put(EXPORTED, game.exported());
+        }
         return JSON.writeValueAsString(node);
     }
 
@@ -52,7 +58,9 @@ final class SettingsJson {
                 Optional.ofNullable(node.get(IDENTITY)).map(identity -> UUID.fromString(identity.asString())),
                 node.path(MISDATED).asBoolean(false),
                 node.path(IMPORTED).asBoolean(false),
-                node.path(REVISION).asInt(1));
+                node.path(REVISION).asInt(1),
+                Optional.ofNullable(node.get(LOG)).map(LogOriginJson::read),
+                node.path(EXPORTED).asInt(0));
     }
 
     static String write(GameSettings settings) {
@@ -75,7 +83,7 @@ final class SettingsJson {
     /** The settings as a game's file begins with them: with the time at which it was begun. */
     static String begunAt(String settings, String started) {
         var node = (ObjectNode) JSON.readTree(settings);
-        node.remove(List.of(IDENTITY, MISDATED, IMPORTED, REVISION));
+        node.remove(List.of(IDENTITY, MISDATED, IMPORTED, REVISION, LOG, EXPORTED));
         return JSON.writeValueAsString(node.put("started", started));
     }
 

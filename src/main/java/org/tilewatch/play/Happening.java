@@ -43,8 +43,27 @@ public sealed interface Happening {
     /** A flower or season is declared. */
     record Bonus(Seat seat, Tile tile) implements Happening {}
 
-    /** A tile is discarded; riichi when it is laid sideways to declare. */
-    record Discard(Seat seat, Tile tile, boolean riichi) implements Happening {}
+    /**
+     * A tile is discarded.
+     *
+     * @param riichi when it is laid sideways to declare
+     * @param drawn  whether it was the tile just drawn
+     */
+    record Discard(Seat seat, Tile tile, boolean riichi, JustDrawn drawn) implements Happening {
+        /** A discard of which nobody saw whether it was the tile just drawn. */
+        public Discard(Seat seat, Tile tile, boolean riichi) {
+            this(seat, tile, riichi, JustDrawn.UNSEEN);
+        }
+    }
+
+    /** Whether a discard was the tile that its player had just drawn. */
+    enum JustDrawn {
+        YES,
+        /** It came from among the tiles that stood in the hand. */
+        NO,
+        /** Nobody saw it. */
+        UNSEEN
+    }
 
     /**
      * A claim button was pressed, and what the rules make of it.

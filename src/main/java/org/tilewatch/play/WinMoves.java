@@ -47,6 +47,10 @@ final class WinMoves {
     /** The same of a win that the players let stand, whatever keeps the seat from winning in this hand or on this tile. */
     static Ruling agreed(HandInPlay hand, Happening.Win win) {
         var free = hand.with(win.seat(), seat -> seat.with(seat.seatHistory().blameless()));
+        if (win.concealed().isEmpty() && free.seat(win.seat()).concealedCount() > 0) {
+            // Nobody tells what lay there, only that it won.
+            return win.selfDrawn() ? drawn(free, win) : fromAnother(free, win);
+        }
         if (win.selfDrawn() || win.concealed().size() != free.seat(win.seat()).concealedCount()) {
             return win(free, win);
         }

@@ -8,8 +8,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -17,8 +19,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.formats.DealtGames;
+import org.tilewatch.formats.GameLog;
+import org.tilewatch.formats.KnowledgeGrade;
+import org.tilewatch.formats.text.MjaiText;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
 
 /** {@code tilewatch export} and {@code tilewatch import}. */
 @Tag("native")
@@ -125,12 +135,79 @@ class GameFileCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mjai", "tenhou6", "tenhou6-url", "pgn"})
-    void anotherFormatIsRefusedByASentenceThatNamesTheOneThereIs(String format) {
-        assertThat(tilewatch("export", "--game", "1", "--format", format, "--data", home.toString()))
-                .isEqualTo(2);
-        assertThat(err.toString()).contains(format).contains("tilewatch").doesNotContain("\tat ");
+    @ValueSource(strings = {"--format=pgn", "--format=mjai --grade=all"})
+    void anotherFormatOrGradeIsRefusedByASentenceThatNamesThoseThereAre(String options) {
+        var arguments = new ArrayList<>(List.of("export", "--game", "1", "--data", home.toString()));
+        arguments.addAll(List.of(options.split(" ")));
+        assertThat(tilewatch(arguments.toArray(String[]::new))).isEqualTo(2);
+        assertThat(err.toString().lines().toList()).hasSize(1);
+        assertThat(err.toString()).containsAnyOf("mjai, tenhou6, tenhou6-url, tilewatch", "public, held, full");
         assertThat(said()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mjai", "tenhou6", "tenhou6-url"})
+    void aClassicalGameIsRefusedByASentenceThatNamesTheFormatThatHasWordsForIt(String format) {
+        try (var ledger = Ledger.open(home.resolve("ledger.db"), InstantSource.system())) {
+            ledger.startGame(new GameSettings(
+                    "millington", List.of("Anna", "Boris", "Cyril", "Dana"), Seat.TOP, Wind.EAST, Options.NONE));
+        }
+        assertThat(tilewatch("export", "--game", "2", "--format", format, "--data", home.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString().lines().toList()).hasSize(1);
+        assertThat(err.toString()).contains(format, "millington", "tilewatch").doesNotContain("\tat ");
+        assertThat(said()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mjai", "tenhou6"})
+    void aLogGoesToAnotherLedgerAndComesOutAsItWentIn(String format) throws IOException {
+        var file = folder.resolve("log");
+        assertThat(tilewatch(
+                        "export", "--game=1", "--format", format, "--out", file.toString(), "--data", home.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(said()).isEmpty();
+        assertThat(tilewatch("import", file.toString(), "--data", elsewhere.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(said()).isEqualTo("1\n");
+        assertThat(tilewatch("export", "--game=1", "--format", format, "--grade=full", "--data", elsewhere.toString()))
+                .isZero();
+        assertThat(said()).isEqualTo(Files.readString(file));
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aHandThatIsNotFinishedIsNamedAndTheOthersAreWritten() {
+        assertThat(tilewatch("export", "--game=1", "--hand=1", "--hand=99", "--format=mjai", "--data", home.toString()))
+                .isEqualTo(3);
+        assertThat(err.toString())
+                .isEqualToIgnoringNewLines("Hand 99 is left out: there is no finished hand of this number.");
+        assertThat(said().lines().filter(line -> line.startsWith("{\"type\":\"start_kyoku\"")))
+                .hasSize(1);
+    }
+
+    @Test
+    void aLogThatSaysByWhichRulesItWasPlayedNeedsNoneAndAnotherTakesThoseThatAreNamed() throws IOException {
+        var played = DealtGames.atTable(11, "ema-riichi-2012", 3);
+        var log = MjaiText.write(GameLog.of(played, KnowledgeGrade.PUBLIC, Set.of(), false));
+        var file = Files.writeString(folder.resolve("own.jsonl"), log);
+        assertThat(tilewatch("import", file.toString(), "--data", elsewhere.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(said()).isEqualTo("1\n");
+        var foreign =
+                Files.writeString(folder.resolve("foreign.jsonl"), log.replaceAll(",\"tilewatch\":\\{.*(?=}\n)", ""));
+        assertThat(tilewatch("import", foreign.toString(), "--rules", "no-such", "--data", elsewhere.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("no-such");
+        err.getBuffer().setLength(0);
+        assertThat(tilewatch(
+                        "import", foreign.toString(), "--rules", "ema-riichi-2012", "--data", elsewhere.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(said()).isEqualTo("2\n");
     }
 
     @Test

@@ -24,10 +24,20 @@ import org.tilewatch.rules.RuleRow;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 class WordsTest {
+    /** What all pages fetch, and what only that of the games does. */
     static JsonNode file(Language language) {
-        return read(language.code());
+        var all = (ObjectNode) read(language.code());
+        read("logs/" + language.code()).properties().forEach(part -> {
+            var whole = (ObjectNode) all.get(part.getKey());
+            part.getValue().properties().forEach(word -> {
+                assertThat(whole.has(word.getKey())).as(word.getKey()).isFalse();
+                whole.set(word.getKey(), word.getValue());
+            });
+        });
+        return all;
     }
 
     static JsonNode read(String name) {

@@ -106,7 +106,9 @@ class GameArchiveTest {
         var cards = ledger.scoreCards(game);
         assertThat(cards.getFirst().payments()).isNotEmpty();
 
-        long again = new GameArchive(elsewhere).take(exported(game));
+        long again = new GameArchive(elsewhere)
+                .take(exported(game), Optional.empty())
+                .number();
 
         assertThat(elsewhere.inPlay()).isEmpty();
         assertThat(elsewhere.game(again)).hasValueSatisfying(taken -> {
@@ -124,7 +126,7 @@ class GameArchiveTest {
     void aGameThatIsPlayedGoesOnWhileAnotherIsTakenIn() throws IOException {
         long played = play();
         elsewhere.startGame(GAME);
-        new GameArchive(elsewhere).take(exported(played));
+        new GameArchive(elsewhere).take(exported(played), Optional.empty());
         assertThat(elsewhere.inPlay()).hasValue(1);
         assertThat(elsewhere.append(TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))))
                 .isEqualTo(1);
@@ -143,7 +145,7 @@ class GameArchiveTest {
                 "[]"
             })
     void whatIsNoGameIsRefusedAndChangesNothing(String file) {
-        assertThatThrownBy(() -> games.take(file.lines().toList()))
+        assertThatThrownBy(() -> games.take(file.lines().toList(), Optional.empty()))
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refused -> assertThat(refused.because().key()).isEqualTo(Key.NO_GAME_IN_THE_FILE));

@@ -127,7 +127,7 @@ class GameFileTest {
     }
 
     private long take(List<String> lines) {
-        return new GameArchive(elsewhere).take(lines);
+        return new GameArchive(elsewhere).take(lines, Optional.empty()).number();
     }
 
     private void assertRefused(List<String> lines, Key key) {
@@ -225,7 +225,8 @@ class GameFileTest {
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refused -> assertThat(refused.because().key()).isEqualTo(Key.GAME_FILE_KNOWN));
-        assertThatThrownBy(() -> new GameArchive(home).take(lines)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> new GameArchive(home).take(lines, Optional.empty()))
+                .isInstanceOf(Refusal.class);
     }
 
     @Test
@@ -303,9 +304,9 @@ class GameFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"type\":\"start_game\",\"names\":[]}", "{\"title\":[\"a\",\"b\"],\"log\":[]}"})
-    void whatIsOfAnotherFormatIsNamedAsThat(String first) {
-        assertRefused(List.of(first), Key.GAME_FORMAT_NOT_READ);
+    @ValueSource(strings = {"{\"type\":\"start_game\"}", "{\"type\":\"start_game\",\"names\":[]}"})
+    void aLogWithoutAHandIsNamedAsThat(String first) {
+        assertRefused(List.of(first), Key.GAME_FILE_UNFINISHED);
     }
 
     @Test

@@ -198,7 +198,7 @@ class MutatedGamesTest {
 
     private static Optional<Long> take(GameArchive archive, List<String> file) {
         try {
-            return Optional.of(archive.take(file));
+            return Optional.of(archive.take(file, Optional.empty()).number());
         } catch (Refusal refused) {
             return Optional.empty();
         }

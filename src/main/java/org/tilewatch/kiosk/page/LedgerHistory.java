@@ -79,7 +79,7 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
 
     @Override
     public long take(List<String> lines) {
-        return new GameArchive(ledger).take(lines);
+        return new GameArchive(ledger).take(lines, Optional.empty()).number();
     }
 
     @Override
