@@ -5,9 +5,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 
@@ -88,14 +90,18 @@ public final class DealSight {
     }
 
     /**
-     * Whether a hand has only just begun, by what lies face up: nothing but flowers before the players, and few discards. Where a hand is over,
-     * one lies open, and others still stand.
+     * Whether a hand has only just begun, by what lies face up: few discards, and before no player more than flowers and two sets. Where a hand
+     * is over, one lies open, and others still stand.
      */
     public static boolean hasJustBegun(Collection<Track> resting, TableZones zones) {
         var faces = resting.stream().filter(track -> track.face() == Face.UP).toList();
         boolean open = faces.stream()
-                .anyMatch(
-                        track -> zones.inStrip(track.centre()) && !track.best().isBonus());
+                .filter(track -> !track.best().isBonus())
+                .flatMap(track -> zones.nearest(track.centre()).stream())
+                .collect(Collectors.groupingBy(seat -> seat, Collectors.counting()))
+                .values()
+                .stream()
+                .anyMatch(lie -> lie > 2 * MeldType.KONG.size());
         long middle =
                 faces.stream().filter(track -> !zones.inStrip(track.centre())).count();
         return !open && middle <= Enough.USUAL.firstDiscards();
