@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.tilewatch.simulator.trial.DrawnTold;
 import org.tilewatch.simulator.trial.LevelFigures;
 
 /** The figures of {@link BenchWatch} as a table. */
@@ -13,7 +14,7 @@ final class WatchTable {
     static void print(PrintWriter out, List<LevelFigures> rows) {
         out.printf(
                 Locale.ROOT,
-                "%-20s %5s %-13s %6s %8s %9s %8s %8s %14s %12s %13s %8s %12s%n",
+                "%-20s %5s %-13s %6s %8s %9s %8s %8s %14s %12s %13s %8s %14s %12s%n",
                 "rules",
                 "level",
                 "noise",
@@ -26,11 +27,12 @@ final class WatchTable {
                 "wrong cards",
                 "back in step",
                 "delay",
+                "drawn (wrong)",
                 "real time");
         for (var row : rows) {
             out.printf(
                     Locale.ROOT,
-                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %8s %8s %13.1f%% %12d %13s %6.2f s %11.0fx%n",
+                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %8s %8s %13.1f%% %12d %13s %6.2f s %14s %11.0fx%n",
                     row.rules(),
                     row.level().ordinal(),
                     row.noise().name(),
@@ -43,8 +45,19 @@ final class WatchTable {
                     row.confidentlyWrong(),
                     row.outOfStep() == 0 ? "-" : row.back() + " of " + row.outOfStep(),
                     row.delay95(),
+                    drawn(row.drawn()),
                     row.timesRealTime());
         }
+    }
+
+    private static String drawn(DrawnTold drawn) {
+        return drawn.of() == 0
+                ? "-"
+                : String.format(
+                        Locale.ROOT,
+                        "%.0f%% (%.1f%%)",
+                        100.0 * drawn.told() / drawn.of(),
+                        100.0 * drawn.wrong() / Math.max(1, drawn.told()));
     }
 
     private static String share(Optional<Integer> known, int of) {

@@ -54,6 +54,16 @@ public sealed interface Happening {
         public Discard(Seat seat, Tile tile, boolean riichi) {
             this(seat, tile, riichi, JustDrawn.UNSEEN);
         }
+
+        /** The same discard, of another tile. */
+        public Discard withTile(Tile another) {
+            return new Discard(seat, another, riichi, drawn);
+        }
+
+        /** The same discard, as one that declares riichi or does not. */
+        public Discard withRiichi(boolean declares) {
+            return new Discard(seat, tile, declares, drawn);
+        }
     }
 
     /** Whether a discard was the tile that its player had just drawn. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.simulator.game.Referee.Chance;
@@ -246,13 +247,12 @@ final class HandPlay {
     private Piece discard(SimulatedPlayer player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = declaresRiichi(player);
+        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares);
         return discard(
-                player,
-                player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares),
-                declares);
+                player, piece, declares, drawn.equals(Optional.of(piece)) ? JustDrawn.YES : JustDrawn.NO);
     }
 
-    private Piece discard(SimulatedPlayer player, Piece piece, boolean declares) {
+    private Piece discard(SimulatedPlayer player, Piece piece, boolean declares, JustDrawn drawn) {
         player.row.remove(piece);
         boolean turned = (declares || player.owesTurnedTile) && !habits.laysRiichiStraight();
         player.owesTurnedTile = false;
@@ -283,7 +283,7 @@ final class HandPlay {
             shown.add(piece);
             performer.show(shown, laid);
         }
-        performer.tell(new Happening.Discard(player.seat, piece.tile(), declares));
+        performer.tell(new Happening.Discard(player.seat, piece.tile(), declares, drawn));
         if (declares) {
             pendingRiichi = Optional.of(player);
         }
@@ -334,7 +334,7 @@ final class HandPlay {
             secondThoughts.claimAndWithdraw(thrower, thrown, wishes);
             var another = secondThoughts.another(thrower, thrown);
             if (another.isPresent()) {
-                return answers(thrower, discard(thrower, another.get(), false));
+                return answers(thrower, discard(thrower, another.get(), false, JustDrawn.NO));
             }
             table.leave(thrower.seat, thrown);
             if (habits.isHurried()) {

@@ -18,6 +18,7 @@ import org.tilewatch.simulator.game.Disturbance;
  * @param outOfStep        hands with a discard that was never seen, where the watcher said that it was out of step
  * @param back             of these, those that were back in step two looks after a person had put one thing right
  * @param delay95          seconds from a tile at rest to its event, of 95 in a hundred no more
+ * @param drawn            of how many discards it was told whether they were just drawn
  * @param timesRealTime    how many times faster than the game was played
  */
 public record LevelFigures(
@@ -34,6 +35,7 @@ public record LevelFigures(
         int outOfStep,
         int back,
         double delay95,
+        DrawnTold drawn,
         double timesRealTime) {
     /**
      * The figures of hands.
@@ -72,6 +74,7 @@ public record LevelFigures(
                 steps.size(),
                 (int) steps.stream().filter(back -> back).count(),
                 delays.isEmpty() ? 0 : delays.get((int) Math.ceil(0.95 * delays.size()) - 1),
+                hands.stream().map(DrawnTold::of).reduce(DrawnTold.NONE, DrawnTold::plus),
                 watched > 0 ? played / watched : 0);
     }
 }

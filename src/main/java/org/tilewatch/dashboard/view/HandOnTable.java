@@ -273,8 +273,9 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
         var discards = new ArrayList<DiscardView>();
         for (var lying : inPlay.discards().reversed()) {
             var as = told.reversed().stream()
-                    .filter(event ->
-                            event.event().what().equals(new Happening.Discard(seat, lying.tile(), lying.riichi())))
+                    .filter(event -> event.event().what() instanceof Happening.Discard discard
+                            && discard.tile() == lying.tile()
+                            && discard.riichi() == lying.riichi())
                     .findFirst();
             as.ifPresent(event -> told.subList(told.indexOf(event), told.size()).clear());
             discards.add(new DiscardView(

@@ -18,6 +18,7 @@ import org.tilewatch.watching.odds.Pace;
  * @param owners   whose each tile in the strips along the sides is
  * @param covers   hands and things that hide parts of the table
  * @param standing how many tiles stand before each seat
+ * @param rows     which tiles stood before each seat
  * @param reaches  from which side arms have reached where
  * @param glimpses faces that went before anybody could say what they were
  */
@@ -29,6 +30,7 @@ public record Scene(
         Map<Track, Seat> owners,
         Covers covers,
         StandingTiles standing,
+        HandRows rows,
         Reaches reaches,
         Glimpses glimpses) {
     /**

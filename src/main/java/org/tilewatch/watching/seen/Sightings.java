@@ -20,6 +20,7 @@ public final class Sightings {
     private final StandingTiles standing = new StandingTiles();
     private final Reaches reaches = new Reaches();
     private final Clutter clutter = new Clutter();
+    private final HandRows rows;
     private final Glimpses glimpses;
     private final StandingTops tops;
     private TableZones zones;
@@ -36,6 +37,7 @@ public final class Sightings {
         this.faces = rules.faces();
         this.tracks = new Tracks(tile);
         this.glimpses = new Glimpses(Enough.USUAL.twice());
+        this.rows = new HandRows(tile);
         this.tops = new StandingTops(tile.widthMm());
         this.zones = TableZones.guessed(sideMm, tile, rules);
     }
@@ -66,6 +68,7 @@ public final class Sightings {
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
+        rows.look(look, tracks, zones);
         reaches.look(look);
         if (!dealt) {
             gone.forEach(track -> clutter.gone(track, reaches));
@@ -76,6 +79,11 @@ public final class Sightings {
     /** What has gone was nothing that is known. */
     public void glimpsed(Track gone) {
         glimpses.gone(gone);
+    }
+
+    /** Which tiles stood before each player. */
+    public HandRows rows() {
+        return rows;
     }
 
     /** What is no tile, where it was taken for one. */
@@ -130,6 +138,6 @@ public final class Sightings {
     public Scene scene(Look look, Collection<Track> resting) {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, reaches, glimpses);
+        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses);
     }
 }

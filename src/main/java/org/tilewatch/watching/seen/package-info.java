@@ -4,7 +4,8 @@
  * <p>In: looks.
  *
  * <p>Out: a scene: tiles followed over looks with the probabilities of what each is, how many stand before whom, where arms have reached,
- * what lay there for a moment, which part of the table is whose.
+ * what lay there for a moment, what is no tile though it was taken for one, which tiles stood in whose row,
+ * which part of the table is whose.
  *
  * <p>None of its business: which event a tile tells of, whose turn it is, and what was told.
  */

@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -166,6 +169,21 @@ public final class DiscardSight {
         return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
     }
 
+    /** Whether a discard is the tile that its player had just drawn, by the rules or by what was seen of the hand. */
+    private static JustDrawn drawn(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (hand.turn() instanceof Turn.Acting acting && acting.gained() != Gained.KONG_REPLACEMENT) {
+            return acting.gained() == Gained.CLAIMED ? JustDrawn.NO : JustDrawn.UNSEEN;
+        }
+        if (hand.seat(seat).riichiDeclaration().isPresent()) {
+            return JustDrawn.YES;
+        }
+        return sight.scene()
+                .rows()
+                .thrownAsDrawn(seat, hand.seat(seat).concealedCount(), track)
+                .map(drawn -> drawn ? JustDrawn.YES : JustDrawn.NO)
+                .orElse(JustDrawn.UNSEEN);
+    }
+
     private static Optional<Deed> deed(
             TableSight sight, HandInPlay hand, Seat seat, Track track, double place, double t) {
         var known = Evidence.of(hand);
@@ -190,7 +208,10 @@ public final class DiscardSight {
                 && hand.seat(seat).riichiDeclaration().isEmpty()
                 && hand.seat(seat).concealed();
         double since = sight.glimpses().since(track, sight.zones().samePlace());
-        var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
+        var event = TableEvent.seen(
+                Math.max(t, since),
+                probability,
+                new Happening.Discard(seat, tile, declares, drawn(sight, hand, seat, track)));
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false)

@@ -36,8 +36,7 @@ public final class Answers {
                 legal(
                         before,
                         likeliest(evidence.playing(track))
-                                .map(tile -> TableEvent.said(
-                                        event.t(), new Happening.Discard(told.seat(), tile, told.riichi()))));
+                                .map(tile -> TableEvent.said(event.t(), told.withTile(tile))));
             case Happening.Bonus told ->
                 legal(
                         before,

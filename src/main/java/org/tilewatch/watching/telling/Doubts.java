@@ -237,9 +237,8 @@ public final class Doubts implements Asked {
                         Optional.of(told.number()),
                         among.stream()
                                 .sorted(Comparator.comparing(tile -> tile != discard.tile()))
-                                .<TableEvent>map(tile -> TableEvent.said(
-                                        told.event().t(),
-                                        new Happening.Discard(discard.seat(), tile, discard.riichi())))
+                                .<TableEvent>map(
+                                        tile -> TableEvent.said(told.event().t(), discard.withTile(tile)))
                                 .toList()));
     }
 

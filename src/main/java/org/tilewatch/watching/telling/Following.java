@@ -235,7 +235,9 @@ public final class Following {
         if (discard || deed.event().what() instanceof Happening.MeldLaid) {
             perceived.claims().settled();
         }
-        if (discard) {
+        if (deed.event().what() instanceof Happening.Discard thrown) {
+            int held = before.seat(thrown.seat()).concealedCount();
+            deed.tracks().forEach(track -> perceived.sightings().rows().thrown(thrown.seat(), held, track));
             perceived.discarded(deed.tracks(), telling.lastTold());
         }
         // Whose discard it was may be seen otherwise once it is known who deals.

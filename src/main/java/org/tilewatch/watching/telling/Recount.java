@@ -79,10 +79,8 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
                 .findFirst()
                 .flatMap(track -> likeliest(weights(track, discard.tile(), tile -> purpose.discarded(discard, tile))))
                 .filter(likeliest -> likeliest.tile() != discard.tile())
-                .map(likeliest -> TableEvent.seen(
-                        told.event().t(),
-                        likeliest.probability(),
-                        new Happening.Discard(discard.seat(), likeliest.tile(), discard.riichi())))
+                .map(likeliest ->
+                        TableEvent.seen(told.event().t(), likeliest.probability(), discard.withTile(likeliest.tile())))
                 .filter(by -> stands(told, by))
                 .map(by -> new Likelier(told, by));
     }

@@ -95,7 +95,7 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
 
     private static TableEvent declaring(TableEvent told) {
         var discard = (Discard) told.what();
-        return TableEvent.said(told.t(), new Discard(discard.seat(), discard.tile(), true));
+        return TableEvent.said(told.t(), discard.withRiichi(true));
     }
 
     /**

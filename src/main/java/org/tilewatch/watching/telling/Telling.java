@@ -130,8 +130,7 @@ public final class Telling {
     /** A discard or a flower as another tile. */
     private static Optional<Happening> readAs(Happening told, Tile tile) {
         return switch (told) {
-            case Happening.Discard discard ->
-                Optional.of(new Happening.Discard(discard.seat(), tile, discard.riichi()));
+            case Happening.Discard discard -> Optional.of(discard.withTile(tile));
             case Happening.Bonus bonus -> Optional.of(new Happening.Bonus(bonus.seat(), tile));
             default -> Optional.empty();
         };

@@ -1,0 +1,174 @@
+package org.tilewatch.watching.seen;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
+
+/**
+ * Which tiles stood before each player, look after look, each by itself. A tile just drawn stands apart at the right end of the row: whoever
+ * throws one while it stands there throws another; and of whom it is not there, and the row as it was, throws it.
+ */
+public final class HandRows {
+    /**
+     * A tile that stands.
+     *
+     * @param right how far right it stands as its player sees it, in millimetres
+     */
+    private record Standing(Track track, double right, boolean inSight, boolean missing) {}
+
+    /** @param open whether the place beside the row's right end was in plain sight */
+    private record RowLook(double t, List<Standing> row, boolean open) {
+        boolean sees(Track track) {
+            return row.stream().anyMatch(one -> one.track() == track && one.inSight());
+        }
+
+        boolean misses(Track track) {
+            return row.stream().noneMatch(one -> one.track() == track && !one.missing());
+        }
+    }
+
+    private final Map<Seat, Deque<RowLook>> looks = new EnumMap<>(Seat.class);
+    private final double apart;
+    private int keptApart;
+    private int keptElsewhere;
+
+    HandRows(TileSize tile) {
+        this.apart = (1 + Nearness.USUAL.slack()) * tile.widthMm();
+        for (var seat : Seat.values()) {
+            looks.put(seat, new ArrayDeque<>());
+        }
+    }
+
+    void look(Look look, Tracks tracks, TableZones zones) {
+        var rows = new EnumMap<Seat, List<Standing>>(Seat.class);
+        for (var track : tracks.all()) {
+            if (track.face() == Face.EDGE) {
+                zones.nearest(track.centre())
+                        .ifPresent(seat -> rows.computeIfAbsent(seat, _ -> new ArrayList<>())
+                                .add(new Standing(
+                                        track, zones.right(seat, track.centre()), track.inSight(), track.missing())));
+            }
+        }
+        for (var seat : Seat.values()) {
+            var row = List.copyOf(rows.getOrDefault(seat, List.of()));
+            var of = of(seat);
+            of.addLast(new RowLook(look.t(), row, isOpen(seat, row, tracks, look)));
+            while (of.getFirst().t() < look.t() - Pace.USUAL.doubt()) {
+                of.removeFirst();
+            }
+        }
+    }
+
+    private boolean isOpen(Seat seat, List<Standing> row, Tracks tracks, Look look) {
+        var aside = new TablePoint(apart, 0).turned(seat.number());
+        return row.stream()
+                .filter(one -> !one.missing())
+                .max(Comparator.comparingDouble(Standing::right))
+                .map(last -> last.track().centre().plus(aside.x(), aside.y()))
+                .filter(place -> !tracks.hidden(place, look))
+                .isPresent();
+    }
+
+    private Deque<RowLook> of(Seat seat) {
+        return Objects.requireNonNull(looks.get(seat));
+    }
+
+    /**
+     * Whether a player's discard is the tile that he had just drawn.
+     *
+     * @param held how many tiles the player holds between turns
+     * @return empty where nobody saw it
+     */
+    public Optional<Boolean> thrownAsDrawn(Seat seat, int held, Track discard) {
+        return turn(seat, held, discard).flatMap(turn -> switch (turn.drawnTile()) {
+            case STOOD_APART -> Optional.of(false);
+            case NOWHERE -> turn.asBefore() && standApart() ? Optional.of(true) : Optional.empty();
+            case UNSEEN -> Optional.<Boolean>empty();
+        });
+    }
+
+    /** A discard was told: how a tile just drawn is kept at this table is seen where the row has changed, as another was thrown then. */
+    public void thrown(Seat seat, int held, Track discard) {
+        turn(seat, held, discard).filter(turn -> !turn.asBefore()).ifPresent(turn -> {
+            switch (turn.drawnTile()) {
+                case STOOD_APART -> keptApart++;
+                case NOWHERE -> keptElsewhere++;
+                case UNSEEN -> {
+                    // An arm was over the place.
+                }
+            }
+        });
+    }
+
+    /** Whether tiles just drawn stand apart at this table, as far as it has been seen: some hold them in the air, or lay them across the others. */
+    private boolean standApart() {
+        return keptApart > Enough.USUAL.few() && keptElsewhere <= (1 - Sureness.USUAL.beyondDoubt()) * keptApart;
+    }
+
+    /** Where a tile just drawn was while another discard was on its way. */
+    private enum DrawnTile {
+        STOOD_APART,
+        /** Not in the place beside the row, which was in plain sight. */
+        NOWHERE,
+        UNSEEN
+    }
+
+    /** @param asBefore whether the row stands as it stood before the turn */
+    private record RowTurn(DrawnTile drawnTile, boolean asBefore) {}
+
+    private Optional<RowTurn> turn(Seat seat, int held, Track discard) {
+        double seen = discard.firstSeen();
+        var turn = of(seat).stream()
+                .filter(look -> look.t() >= seen - Pace.USUAL.slowTurn() && look.t() <= seen + Pace.USUAL.laying())
+                .toList();
+        if (turn.size() < Enough.USUAL.armLooks()) {
+            return Optional.empty();
+        }
+        var row = turn.getFirst().row().stream().filter(one -> !one.missing()).toList();
+        if (row.size() != held) {
+            return Optional.empty();
+        }
+        return Optional.of(new RowTurn(drawnTile(turn, row, seen), isAsBefore(turn, row)));
+    }
+
+    private DrawnTile drawnTile(List<RowLook> turn, List<Standing> row, double seen) {
+        double end = row.stream().mapToDouble(Standing::right).max().orElse(0) + (1 - Nearness.USUAL.slack()) * apart;
+        var stood = turn.stream()
+                .filter(look -> look.row().stream().anyMatch(one -> one.inSight() && one.right() > end))
+                .mapToDouble(RowLook::t)
+                .max();
+        if (stood.isPresent()) {
+            double late = stood.getAsDouble() - seen;
+            return late >= -Pace.USUAL.laying() && late <= 0 ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
+        }
+        boolean open =
+                turn.stream().anyMatch(look -> look.open() && look.t() < seen && look.t() >= seen - Pace.USUAL.haste());
+        return open ? DrawnTile.NOWHERE : DrawnTile.UNSEEN;
+    }
+
+    /** Whether each tile of a row stands where it stood, and no other does. */
+    private static boolean isAsBefore(List<RowLook> turn, List<Standing> row) {
+        var last = turn.getLast();
+        return last.row().size() == row.size()
+                && row.stream()
+                        .allMatch(one -> last.sees(one.track())
+                                && turn.stream()
+                                                .filter(look -> look.misses(one.track()))
+                                                .count()
+                                        < Enough.USUAL.twice());
+    }
+}
