@@ -53,6 +53,7 @@ public enum Key {
     ASK_OTHER_RIICHI,
     ASK_RIICHI_WITHOUT_YAKU("seat"),
     TILES_OUT_OF_SIGHT("seat"),
+    CLOTH_LIKE_TILES,
     ASK_NO_WIN("seat"),
     ASK_CALLED_WIN("seat"),
     ASK_UNSEEN_DISCARD("seat", "other"),

@@ -150,6 +150,15 @@ public record TableSight(
         return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards);
     }
 
+    /** Whether more faces that nothing explains lie at rest in the middle than a set has: what is printed on the cloth looks like tiles. */
+    public boolean isCrowded() {
+        return tracks().settled(t()).stream()
+                        .filter(track -> track.face() == Face.UP && !zones().inStrip(track.centre()))
+                        .filter(track -> !explained.knows(track))
+                        .count()
+                > Limits.USUAL.fresh();
+    }
+
     /** Faces in the middle that no event explains, oldest first. */
     public List<Track> freshInMiddle() {
         var inSight =

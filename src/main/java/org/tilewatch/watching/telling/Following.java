@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
@@ -108,6 +110,11 @@ public final class Following {
         }
         if (Opening.isAskedAbout(telling.game())) {
             return;
+        }
+        if (sight.isCrowded()) {
+            doubts.once(
+                    new Attention(Doubt.OUT_OF_SIGHT, Key.CLOTH_LIKE_TILES.sentence(), Optional.empty(), List.of()),
+                    sight.t());
         }
         doubts.unread(sight, telling.record());
         new Unsettled(current(), perceived.claims().wins(), telling.lastTold())
