@@ -170,9 +170,14 @@ public record TableSight(
                 .toList();
     }
 
-    /** Whether a tile is another, seen beside its place: what lies there and reads otherwise lies partly on it. */
+    /**
+     * Whether a tile is another, seen beside its place: what lies there and reads otherwise, or was laid there just now, lies partly on
+     * it.
+     */
     private boolean isOnceMore(Track track, Track known) {
-        return zones().overlap(known, track) && known.likeness(track) >= Sureness.USUAL.alike();
+        return zones().overlap(known, track)
+                && known.likeness(track) >= Sureness.USUAL.alike()
+                && !reaches().onlyJustOver(track);
     }
 
     /** Faces and backs in a seat's strip that no event explains, oldest first. */
