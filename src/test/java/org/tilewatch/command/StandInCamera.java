@@ -24,11 +24,11 @@ import org.tilewatch.recording.RecordingFiles;
  * about the speed at which it was recorded. Between two files the test and the table talk: {@code until} says how far the hand may
  * go on, and {@code position} how far it is, so that a camera that is started again finds the table as it was left.
  *
- * <p>Where the hand waits, its picture is sent ten times a second. Every other picture is sent once: the recording shows a
+ * <p>Where the hand waits, its picture is sent six times a second. Every other picture is sent once: the recording shows a
  * moving arm only now and then, and an arm that hung in the air would be another story.
  */
 final class StandInCamera {
-    private static final long WAITING_MILLIS = 100;
+    private static final long WAITING_MILLIS = 160;
     private static final double LONGEST_STEP = 0.4;
     private static final int VARIANTS = 4;
     private static final int FINEST = 95;

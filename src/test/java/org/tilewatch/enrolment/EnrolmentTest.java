@@ -50,6 +50,9 @@ class EnrolmentTest {
     private static LaidOutSet set;
     private static byte[] picture;
     private static byte[] withBacks;
+    /** What is seen in the picture. */
+    private static List<ReadTile> inThePicture;
+
     /** What the picture teaches with its layout: most of what is tried here begins with it. */
     private static Enrolment enrolment;
 
@@ -65,6 +68,9 @@ class EnrolmentTest {
         set = filming.laidOut();
         picture = filming.picture(set, 3);
         withBacks = filming.picture(set.withBacks(2), 3);
+        try (var frame = frame()) {
+            inThePicture = photographs.read(frame);
+        }
         enrolment = enrolled(set.layout());
         enrolmentWithBacks = enrolled(set.layout(), withBacks);
     }
@@ -135,8 +141,7 @@ class EnrolmentTest {
     /** How many backs are learnt where something green of a tile's size lies so many widths beside the rightmost face. */
     private static int backsTaught(double widths) {
         try (var frame = frame()) {
-            var seen = photographs.read(frame);
-            var last = seen.stream()
+            var last = inThePicture.stream()
                     .map(tile -> tile.tile().corners())
                     .max(Comparator.comparingDouble(corners -> corners.centre().x()))
                     .orElseThrow();
@@ -153,7 +158,8 @@ class EnrolmentTest {
             var found = new ReadTile(new FoundTile(beside, Face.DOWN, 0.9), Optional.empty());
             return ShownSet.of(
                             frame,
-                            Stream.concat(seen.stream(), Stream.of(found)).toList())
+                            Stream.concat(inThePicture.stream(), Stream.of(found))
+                                    .toList())
                     .backs()
                     .size();
         }
@@ -162,7 +168,7 @@ class EnrolmentTest {
     @Test
     void whatLiesBetweenTwoFacesOfARowIsAWhiteDragonHoweverItLooks() {
         try (var frame = frame()) {
-            var seen = new ArrayList<>(photographs.read(frame));
+            var seen = new ArrayList<>(inThePicture);
             var within = enrolment.learnt().get(4).corners();
             seen.removeIf(tile -> tile.tile().corners().centre().distanceTo(within.centre()) < within.width() / 2);
             var reach = frame.image()

@@ -2,6 +2,9 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -20,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.kiosk.inputlog.InputLog;
 import org.tilewatch.kiosk.inputlog.LoggedFollower;
@@ -208,11 +212,26 @@ class FailingLookTest {
                         TableEvent.said(0, new Happening.Exhausted(Key.END_WALL.sentence()))),
                 Optional.empty());
 
-        run(
-                performance.frames(4).stream().filter(t -> t < second + 60).toList(),
-                frame -> eye.look(frame.t(), performance::at),
-                new FailingOnce(follower(performance), FAILS_AT, failure));
+        var logged = new ListAppender<ILoggingEvent>();
+        logged.start();
+        var logger = (Logger) LoggerFactory.getLogger(UnfailingFollower.class);
+        logger.addAppender(logged);
+        try {
+            run(
+                    performance.frames(4).stream().filter(t -> t < second + 60).toList(),
+                    frame -> eye.look(frame.t(), performance::at),
+                    new FailingOnce(follower(performance), FAILS_AT, failure));
+        } finally {
+            logger.detachAppender(logged);
+        }
 
+        assertThat(logged.list).singleElement().satisfies(event -> {
+            assertThat(event.getFormattedMessage())
+                    .containsPattern("It was given a look at \\d+\\.\\d+ s: \\d{2,} tiles")
+                    .containsPattern("(UP|EDGE|DOWN) .+ at -?\\d+\\.\\d+");
+            assertThat(event.getThrowableProxy().getClassName())
+                    .isEqualTo(failure.get().getClass().getName());
+        });
         assertThat(told(Happening.Unwatched.class)).isOne();
         assertThat(says(Key.WATCHING_FAILED)).isTrue();
         assertThat(journal.stream()

@@ -217,6 +217,14 @@ class GameFileTest {
         assertThat(carried(elsewhere, taken, false)).isEqualTo(lines);
         assertThat(elsewhere.game(taken).orElseThrow().totals())
                 .isEqualTo(home.game(game).orElseThrow().totals());
+        var table = GameCsv.of(home.game(game).orElseThrow(), home.scoreCards(game));
+        for (var card : home.scoreCards(game)) {
+            var results = card.score().map(score -> score.results().size()).orElse(0);
+            assertThat(table.lines()
+                            .filter(row ->
+                                    row.startsWith(game + "," + card.start().hand() + ",worth,")))
+                    .hasSizeGreaterThanOrEqualTo(results);
+        }
         assertThat(elsewhere.scoreCards(taken))
                 .extracting(ScoreCard::payments)
                 .isEqualTo(

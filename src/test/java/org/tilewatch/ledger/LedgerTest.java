@@ -23,8 +23,10 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Saying;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
@@ -38,6 +40,7 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 @Tag("native")
@@ -298,6 +301,31 @@ class LedgerTest {
                     .contains("1,1,payment,A,E,the dreamer's due,,4,points,128,,,")
                     .contains("1,2,total,A,,the hand's payments together,,4,points,,-112,,")
                     .contains("1,2,total,E,,the hand's payments together,,-5,points,,3,,");
+        }
+    }
+
+    /** That a question was answered changes no hand. */
+    @Test
+    void aQuestionThatWasAnsweredIsNoCorrectionOnTheCard() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
+            var discard = TableEvent.said(1, new Discard(Seat.TOP, Tile.S1, false));
+            long told = ledger.append(discard);
+            long question = ledger.append(TableEvent.said(
+                    2,
+                    new Attention(
+                            Doubt.READING,
+                            Key.ASK_WHICH_TILE.sentence(),
+                            Optional.of(Seat.TOP),
+                            List.of(),
+                            Optional.of(told),
+                            List.of(discard))));
+            ledger.append(TableEvent.said(
+                    3, new Correction(Sentence.asWritten("it is as it was told"), List.of(question), List.of())));
+            assertThat(ledger.scoreCards(1))
+                    .singleElement()
+                    .satisfies(card -> assertThat(card.amendments()).isEmpty());
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.sql.DriverManager;
 import java.time.Instant;
 import java.util.Arrays;
@@ -82,6 +83,11 @@ class RestoringTest {
         }
         var lostRows = missing(copy);
         assertThat(lostRows.games()).extracting(RecordedGame::number).containsExactly(2L);
+        assertThat(CopiesJson.list(backups.all()))
+                .contains("{\"copy\":\"" + copy.file().getFileName() + "\",\"made\":\"" + copy.made() + "\"");
+        assertThat(Files.getPosixFilePermissions(copy.file()))
+                .as("nobody else reads a copy")
+                .containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
         assertThat(CopiesJson.one(copy, lostRows))
                 .contains("\"copy\":\"" + copy.file().getFileName(), "\"occasion\":\"asked\"");
         assertThat(Files.readAllBytes(copy.file()))

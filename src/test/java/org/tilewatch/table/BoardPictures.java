@@ -54,6 +54,29 @@ public final class BoardPictures {
             new Held(-500, 340, 1.4, 0),
             new Held(530, 330, 1.7, 0.25));
 
+    /** Where in the straight picture each pixel of one through a lens lies. */
+    private record Straightened(Lens lens, float[] x, float[] y) {
+        private static Straightened last = by(Lens.unmeasured(WIDTH, HEIGHT));
+
+        /** Of pictures one after another most are through the same lens, and each is of millions of pixels. */
+        static synchronized Straightened of(Lens lens) {
+            if (!last.lens.equals(lens)) {
+                last = by(lens);
+            }
+            return last;
+        }
+
+        private static Straightened by(Lens lens) {
+            var straightened = new Straightened(lens, new float[WIDTH * HEIGHT], new float[WIDTH * HEIGHT]);
+            for (int i = 0; i < WIDTH * HEIGHT; i++) {
+                var from = lens.undistorted(new PixelPoint(i % WIDTH, i / WIDTH));
+                straightened.x[i] = (float) from.x();
+                straightened.y[i] = (float) from.y();
+            }
+            return straightened;
+        }
+    }
+
     /** A picture of the board through a lens. */
     public static Frame seen(Lens lens, Held held, double blur) {
         try (var scope = new NativeScope()) {
@@ -65,11 +88,14 @@ public final class BoardPictures {
             double middleY = drawn.rows() / 2.0;
             var mapX = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_32FC1));
             var mapY = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_32FC1));
+            var straightened = Straightened.of(lens);
             var rowX = new float[WIDTH];
             var rowY = new float[WIDTH];
             for (int y = 0; y < HEIGHT; y++) {
                 for (int x = 0; x < WIDTH; x++) {
-                    double[] place = held.place(lens.undistorted(new PixelPoint(x, y)), middleX, middleY);
+                    int pixel = y * WIDTH + x;
+                    double[] place =
+                            held.place(new PixelPoint(straightened.x[pixel], straightened.y[pixel]), middleX, middleY);
                     rowX[x] = (float) place[0] + 29.5f;
                     rowY[x] = (float) place[1] + 29.5f;
                 }
@@ -93,19 +119,11 @@ public final class BoardPictures {
     /** A straight picture as a lens draws it, the caller's to release. */
     static Mat through(Lens lens, Mat straight) {
         try (var scope = new NativeScope()) {
-            var mapX = scope.own(new Mat(straight.size(), CvType.CV_32FC1));
-            var mapY = scope.own(new Mat(straight.size(), CvType.CV_32FC1));
-            var rowX = new float[straight.cols()];
-            var rowY = new float[straight.cols()];
-            for (int y = 0; y < straight.rows(); y++) {
-                for (int x = 0; x < straight.cols(); x++) {
-                    var from = lens.undistorted(new PixelPoint(x, y));
-                    rowX[x] = (float) from.x();
-                    rowY[x] = (float) from.y();
-                }
-                mapX.put(y, 0, rowX);
-                mapY.put(y, 0, rowY);
-            }
+            var mapX = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_32FC1));
+            var mapY = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_32FC1));
+            var straightened = Straightened.of(lens);
+            mapX.put(0, 0, straightened.x);
+            mapY.put(0, 0, straightened.y);
             var bent = new Mat();
             Imgproc.remap(straight, bent, mapX, mapY, Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
             return bent;

@@ -17,7 +17,7 @@ import org.tilewatch.watching.seen.Look;
 
 class NonsenseTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private static final int USUAL = Integer.getInteger("nonsense.usual", 3_000);
+    private static final int USUAL = Integer.getInteger("nonsense.usual", 1_600);
     private static final int MANY = Integer.getInteger("nonsense", 100_000);
     private static final long SEED = Long.getLong("nonsense.seed", 0);
     private static final int LOOKS = 40;

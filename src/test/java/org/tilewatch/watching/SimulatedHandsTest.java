@@ -13,11 +13,22 @@ import org.tilewatch.simulator.trial.IdealOnlooker;
 @Tag("whole-hands")
 class SimulatedHandsTest {
     @ParameterizedTest
-    @CsvSource({
-        "millington, 1", "millington, 2", "millington, 3", "millington, 4", "millington, 5",
-        "ema-riichi-2012, 1", "ema-riichi-2012, 2", "ema-riichi-2012, 3", "ema-riichi-2012, 4", "ema-riichi-2012, 5"
-    })
+    @CsvSource({"millington, 1", "millington, 2", "ema-riichi-2012, 1", "ema-riichi-2012, 2"})
     void aWholeHandIsToldAsItHappened(String rules, long seed) {
+        assertToldAsItHappened(rules, seed);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "millington, 3", "millington, 4", "millington, 5",
+        "ema-riichi-2012, 3", "ema-riichi-2012, 4", "ema-riichi-2012, 5"
+    })
+    void moreWholeHandsAreToldAsTheyHappened(String rules, long seed) {
+        assertToldAsItHappened(rules, seed);
+    }
+
+    private static void assertToldAsItHappened(String rules, long seed) {
         var performance = SimulatedGame.play(SimulatedGame.Order.hand(seed, rules));
         var watching = new IdealOnlooker(Errors.NONE, 5, () -> 0).watch(performance, seed);
         assertThat(HandTrial.of(performance, watching.observedEvent()))

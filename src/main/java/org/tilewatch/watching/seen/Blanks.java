@@ -39,13 +39,16 @@ final class Blanks {
                 || isUnderDrawn(tile, tracks, zones, walls)) {
             return Optional.of(tile.as(Face.DOWN));
         }
+        if (tile.face() != Face.DOWN) {
+            return Optional.of(tile);
+        }
         // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the
         // rest.
         boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Pace.USUAL.doubt());
-        if (tile.face() == Face.DOWN && !before && new OpenedBlanks(look, zones).isOne(tile)) {
+        if (!before && new OpenedBlanks(look, zones).isOne(tile)) {
             return Optional.of(dragon(tile));
         }
-        if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
+        if (zones.inStrip(tile.centre())) {
             return Optional.of(tile);
         }
         boolean wasDragon = tracks.at(tile.centre())

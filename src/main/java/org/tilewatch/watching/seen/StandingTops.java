@@ -84,10 +84,8 @@ final class StandingTops {
             }
             if (row.size() >= Enough.USUAL.few() && !isLaidOpen(look, seat, row, zones)) {
                 var blank = look.tiles().stream()
-                        .filter(tile -> standsBefore(seat, tile, zones))
-                        .filter(tile -> !between && isBlank(tile)
-                                || (tile.face() == Face.DOWN || tile.isWhite())
-                                        && isAmong(row, place(seat, tile, zones)))
+                        .filter(tile -> (tile.face() == Face.DOWN || tile.isWhite()) && standsBefore(seat, tile, zones))
+                        .filter(tile -> !between && isBlank(tile) || isAmong(row, place(seat, tile, zones)))
                         .toList();
                 // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it
                 // longer.

@@ -205,11 +205,16 @@ public final class Tracks {
 
     /** Whether one was first seen there before a moment, in seconds, and none has missed it since. */
     boolean lyingSince(TablePoint point, Face face, double before) {
-        return tracks.stream()
-                .anyMatch(track -> track.face() == face
-                        && !track.missing()
-                        && track.firstSeen() <= before
-                        && track.centre().distanceTo(point) <= reach());
+        double reach = reach();
+        for (var track : tracks) {
+            if (track.face() == face
+                    && !track.missing()
+                    && track.firstSeen() <= before
+                    && track.centre().distanceTo(point) <= reach) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.stills;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.PixelPoint;
@@ -13,9 +14,15 @@ import org.tilewatch.tiles.Face;
 class StillTest {
     private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.ArtSource.OurDrawing(false)));
 
+    private static Still once;
+
+    @BeforeAll
+    static void render() {
+        once = Still.of(5, 3, ART);
+    }
+
     @Test
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixelAndAnotherNumberAnother() {
-        var once = Still.of(5, 3, ART);
         var again = Still.of(5, 3, ART);
 
         assertThat(again.picture().bgr()).isEqualTo(once.picture().bgr());
@@ -27,7 +34,7 @@ class StillTest {
     /** Beside the print, in a corner of the face. */
     @Test
     void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
-        var white = Still.of(5, 3, ART).picture();
+        var white = once.picture();
         var black = Still.of(
                         5,
                         3,

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,19 +18,22 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
  */
 class BackInStepTest {
     @ParameterizedTest
+    @CsvSource({"ema-riichi-2012, 0, 1", "ema-riichi-2012, 3, 56504", "millington, 1, 6201", "millington, 2, 54137"})
+    void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
+        assertThat(backInStep(rules, level, seed)).contains(true);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
     @CsvSource({
-        "ema-riichi-2012, 0, 1",
         "ema-riichi-2012, 1, 2",
         "ema-riichi-2012, 1, 4",
         "ema-riichi-2012, 2, 54108",
-        "ema-riichi-2012, 3, 56504",
         "millington, 0, 6200",
-        "millington, 1, 6201",
-        "millington, 2, 54137",
         "millington, 2, 54173",
         "millington, 3, 56534"
     })
-    void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
+    void inMoreHandsEverythingStandsAsItHappenedTwoLooksLaterToo(String rules, int level, long seed) {
         assertThat(backInStep(rules, level, seed)).contains(true);
     }
 
