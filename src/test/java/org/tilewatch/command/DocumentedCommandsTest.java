@@ -114,6 +114,21 @@ class DocumentedCommandsTest {
         assertThat(named).containsExactlyInAnyOrderElementsOf(commands);
     }
 
+    @Test
+    void theManualPageNamesEveryCommand() throws IOException {
+        var page = Files.readString(Path.of("deploy/debian/tilewatch.1")).replace("\\-", "-");
+        var named = new TreeSet<String>();
+        Pattern.compile("(?m)^\\.TP\\n\\.BR? (.+)$")
+                .matcher(page)
+                .results()
+                .forEach(found -> Pattern.compile("[a-z-]+")
+                        .matcher(found.group(1))
+                        .results()
+                        .forEach(word -> named.add(word.group())));
+        assertThat(named).containsAll(Tilewatch.commandLine().getSubcommands().keySet());
+        assertThat(page).contains("/var/lib/tilewatch", "/etc/tilewatch/run.options");
+    }
+
     static List<Path> pages() throws IOException {
         try (var files = Files.list(SITE)) {
             return Stream.concat(
