@@ -20,6 +20,7 @@ import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
 import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
@@ -56,7 +57,7 @@ final class Doctor implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         options.ofTheInstalledKiosk();
-        var table = options.table();
+        var table = CameraChoice.settled(options.table());
         InstalledKiosk.readable(table.folder(), spec.commandLine());
         var findings = runs(table.folder())
                 ? asked(table)
