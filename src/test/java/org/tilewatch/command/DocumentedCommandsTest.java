@@ -78,6 +78,7 @@ class DocumentedCommandsTest {
                 .setErr(new PrintWriter(said))
                 .execute(InstalledKiosk.of(Map.of("TILEWATCH_OPTIONS", here("run.options")))
                         .arguments(List.of(command.substring("tilewatch ".length())
+                                .replace("/usr/share/doc/tilewatch/rules", "deploy/rules")
                                 .replace("mount.svg", here("mount.svg"))
                                 .replace("markers.svg", here("markers.svg"))
                                 .replace("COPY", newestCopy())
