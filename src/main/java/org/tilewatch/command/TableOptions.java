@@ -1,6 +1,7 @@
 package org.tilewatch.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +37,15 @@ import picocli.CommandLine.Spec;
 final class TableOptions {
     private static final long GIGABYTE = 1_000_000_000;
     private static final String KEYPAD = "keypad:";
+    private static final List<String> OF_THE_CAMERA = List.of(
+            "--picture",
+            "--frames-per-second",
+            "--corners",
+            "--lens",
+            "--exposure",
+            "--gain",
+            "--white-balance",
+            "--focus");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -218,6 +228,27 @@ final class TableOptions {
                 data.orElseGet(usual),
                 of("--record-limit", this::recording),
                 dashboard.address());
+    }
+
+    /** An option that changes nothing, and without what. */
+    record Unused(String option, String other) {}
+
+    /** Those that somebody has given for nothing. */
+    List<Unused> unused() {
+        var given = spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.longestName())
+                .toList();
+        var idle = new ArrayList<Unused>();
+        if (!seats.equals("gpio") && !seats.equals("auto")) {
+            idle.add(new Unused("--pin", "--seats=gpio"));
+        }
+        if (record.isEmpty()) {
+            idle.add(new Unused("--record-limit", "--record"));
+        }
+        if (camera.equals(LiveCameras.NONE)) {
+            OF_THE_CAMERA.forEach(option -> idle.add(new Unused(option, "--camera=auto")));
+        }
+        return idle.stream().filter(one -> given.contains(one.option())).toList();
     }
 
     /** What an option says, or which option it is that cannot be used. */

@@ -883,6 +883,8 @@ public enum Key {
     LENS_FILE_WRONG("file", "reason"),
     RULES_NOT_FOLLOWED("rules", "known"),
     KIOSK_DOES_NOT_ANSWER("folder", "place"),
+    OPTION_UNUSED("option", "other"),
+    OPTIONS_USED,
     NO_DEMO_RECORDING,
     LAYOUT_NOT_READ("file"),
     PICTURE_CANNOT_BE_USED("picture", "reason"),
