@@ -23,6 +23,8 @@ let offering = null;
 let draft = null;
 let state = {};
 let sets;
+// What hangs on the machine, where the options leave open which of them looks.
+let cameras = [];
 let wrong = '';
 let view = null;
 
@@ -61,6 +63,7 @@ async function arrive() {
     }
   }
   if (step === 'set') sets = await ask('api/sets');
+  if (step === 'camera') cameras = (await ask('api/cameras'))?.cameras ?? [];
   // What somebody has begun to write stays where there is nothing new to be shown.
   if (step === at() && shown() !== known) show();
 }
@@ -68,7 +71,7 @@ async function arrive() {
 // What the steps show of the kiosk; of a state much more changes by the second.
 function shown() {
   const {watched, rules, hand, pace, seats, notice} = state;
-  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets]);
+  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets, cameras]);
 }
 
 function show() {
@@ -128,7 +131,7 @@ const PARTS = {
   ],
   camera: () => (unwatched()
     ? [make('p', '', word('nobody-watches')), offered ? watching(true, 'use-the-camera') : null]
-    : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, ...lookedOver(),
+    : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, whichCamera(), ...lookedOver(),
       state.notice ? make('p', 'notice', said(state.notice)) : null]),
   corners: () => [make('p', '', word('corners-step')), live(),
     make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')),
@@ -174,6 +177,15 @@ function watching(watched, words) {
   return keys([[watched, word(words), false]], async () => {
     await post(`api/camera?watched=${watched}`);
     await arrive();
+  });
+}
+
+// With its picture below; the kiosk begins anew with another.
+function whichCamera() {
+  if (!cameras.length) return null;
+  return keys(cameras.map(({camera, name, used}) => [camera, name, used]), async camera => {
+    cameras = (await post(`api/cameras?camera=${encodeURIComponent(camera)}`))?.cameras ?? cameras;
+    show();
   });
 }
 

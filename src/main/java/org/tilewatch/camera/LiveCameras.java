@@ -19,7 +19,7 @@ public final class LiveCameras {
     /**
      * Starts a camera. It goes on trying where the camera cannot be opened now; {@link FrameSource#next} then says why.
      *
-     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1};
+     * @param name  {@code auto} for the first that hangs there; {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1};
      *              {@code http://...} or {@code https://...}; {@code folder:/path}; {@code none}
      * @param locks what it shall not choose by itself, as far as it lets somebody else choose
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
@@ -63,6 +63,16 @@ public final class LiveCameras {
                 var camera = new FolderCamera(Path.of(which));
                 yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
+            case AttachedCameras.AUTO ->
+                () -> named(
+                                AttachedCameras.ofThisMachine()
+                                        .first()
+                                        .map(AttachedCamera::option)
+                                        .orElse("usb"),
+                                size,
+                                locks,
+                                clock)
+                        .get();
             case NONE -> () -> new NoCamera(clock);
             default -> throw new PictureException(Key.CAMERA_NO_SUCH.with(Argument.of(name)));
         };

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.FindingJson;
 import org.tilewatch.health.Grade;
@@ -20,6 +21,7 @@ import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
 import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
@@ -34,7 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Checks camera, focus, light, buttons, disk, clock, temperature, power, networks, ledger and its copies, and says of each"
+            "Checks camera, focus, light, buttons, disk, clock, temperature, power, networks, ledger and its copies, and what options change nothing, and says of each"
                     + " in one line whether it is well (green), should be seen to (amber) or keeps the kiosk from its work"
                     + " (red), and what to do.",
             "",
@@ -47,6 +49,8 @@ final class Doctor implements Callable<Integer> {
     /** A running kiosk waits up to two seconds for its camera. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    private static final String OPTIONS = "options";
+
     @Spec
     private CommandSpec spec;
 
@@ -56,16 +60,29 @@ final class Doctor implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         options.ofTheInstalledKiosk();
-        var table = options.table();
+        var table = CameraChoice.settled(options.table());
         InstalledKiosk.readable(table.folder(), spec.commandLine());
         var findings = runs(table.folder())
                 ? asked(table)
                 : OfflineHealthCheck.of(
                         table, KernelFiles.ofThisMachine(), Vcgencmd.strains("vcgencmd"), options::networks);
+        findings = Stream.concat(findings.stream(), ofTheOptions()).toList();
         var out = spec.commandLine().getOut();
         findings.forEach(finding -> out.println(FindingJson.line(finding)));
         out.flush();
         return HealthChecks.worst(findings) == Grade.POOR ? 1 : 0;
+    }
+
+    /** They are this command's to know: a kiosk takes whatever it is given. */
+    private Stream<Finding> ofTheOptions() {
+        var unused = options.unused();
+        return unused.isEmpty()
+                ? Stream.of(new Finding(OPTIONS, Grade.GOOD, Key.OPTIONS_USED.sentence()))
+                : unused.stream()
+                        .map(one -> new Finding(
+                                OPTIONS,
+                                Grade.FAIR,
+                                Key.OPTION_UNUSED.with(Argument.of(one.option()), Argument.of(one.other()))));
     }
 
     private static boolean runs(Path folder) throws IOException {

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -16,6 +19,7 @@ import picocli.CommandLine.ParameterException;
  * @param options a file of options for {@code run}
  */
 record InstalledKiosk(Optional<Path> folder, Optional<Path> options) {
+    private static final Pattern PORT = Pattern.compile("--port=(\\d{1,5})");
     /** What looks after a kiosk takes its options by itself. */
     private static final List<String> TAKES_OPTIONS = List.of("doctor");
 
@@ -43,6 +47,21 @@ record InstalledKiosk(Optional<Path> folder, Optional<Path> options) {
         var all = new ArrayList<>(given);
         all.add("@" + options.get());
         return all;
+    }
+
+    /** The port that its options name; empty where they name none, or cannot be read. */
+    OptionalInt port() {
+        try {
+            return options.isEmpty()
+                    ? OptionalInt.empty()
+                    : OptionsFile.expanded(List.of("@" + options.get()), List.of()).stream()
+                            .map(PORT::matcher)
+                            .filter(Matcher::matches)
+                            .mapToInt(found -> Integer.parseInt(found.group(1)))
+                            .reduce((earlier, later) -> later);
+        } catch (OptionsFile.Unusable unreadable) {
+            return OptionalInt.empty();
+        }
     }
 
     /** The folder of the service that runs this command, of the installed kiosk, or of the person who gives it. */

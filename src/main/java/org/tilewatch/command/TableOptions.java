@@ -1,6 +1,7 @@
 package org.tilewatch.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.recording.OpticsFile;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
+import org.tilewatch.seats.gpio.RaspberryPiHeader;
 import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
@@ -35,6 +37,15 @@ import picocli.CommandLine.Spec;
 final class TableOptions {
     private static final long GIGABYTE = 1_000_000_000;
     private static final String KEYPAD = "keypad:";
+    private static final List<String> OF_THE_CAMERA = List.of(
+            "--picture",
+            "--frames-per-second",
+            "--corners",
+            "--lens",
+            "--exposure",
+            "--gain",
+            "--white-balance",
+            "--focus");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -42,7 +53,8 @@ final class TableOptions {
     @Option(
             names = "--camera",
             paramLabel = "NAME",
-            description = "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera,"
+            description = "auto for what hangs there, a Raspberry Pi camera first, else one on USB, and where there are"
+                    + " several the one that is chosen on the page; usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera,"
                     + " http://HOST/PICTURES for a camera on the network that sends Motion JPEG, folder:PATH for a"
                     + " folder into which another program puts JPEG pictures, none to"
                     + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
@@ -123,9 +135,9 @@ final class TableOptions {
 
     @Option(
             names = "--seats",
-            paramLabel = "gpio|page|keypad:FILE",
+            paramLabel = "auto|gpio|page|keypad:FILE",
             description =
-                    "gpio for the buttons and lights wired to a Raspberry Pi, keypad:/dev/input/by-id/... for the keys 1"
+                    "auto for gpio on a Raspberry Pi and page elsewhere, gpio for the buttons and lights wired to a Raspberry Pi, keypad:/dev/input/by-id/... for the keys 1"
                             + " to 4 of a keypad or of USB buttons, page for those on the dashboard alone."
                             + " Default: ${DEFAULT-VALUE}.")
     private String seats = "page";
@@ -211,11 +223,32 @@ final class TableOptions {
                 of("--lens", () -> lens.map(file -> lens(file, size[0] / size[1]))),
                 wishes(),
                 newGame,
-                of(seats.equals("gpio") ? "--pin" : "--seats", this::wiring),
+                of(seats.equals("gpio") || seats.equals("auto") ? "--pin" : "--seats", this::wiring),
                 of("--long-press", this::longPress),
                 data.orElseGet(usual),
                 of("--record-limit", this::recording),
                 dashboard.address());
+    }
+
+    /** An option that changes nothing, and without what. */
+    record Unused(String option, String other) {}
+
+    /** Those that somebody has given for nothing. */
+    List<Unused> unused() {
+        var given = spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.longestName())
+                .toList();
+        var idle = new ArrayList<Unused>();
+        if (!seats.equals("gpio") && !seats.equals("auto")) {
+            idle.add(new Unused("--pin", "--seats=gpio"));
+        }
+        if (record.isEmpty()) {
+            idle.add(new Unused("--record-limit", "--record"));
+        }
+        if (camera.equals(LiveCameras.NONE)) {
+            OF_THE_CAMERA.forEach(option -> idle.add(new Unused(option, "--camera=auto")));
+        }
+        return idle.stream().filter(one -> given.contains(one.option())).toList();
     }
 
     /** What an option says, or which option it is that cannot be used. */
@@ -305,10 +338,14 @@ final class TableOptions {
         }
         return switch (seats) {
             case "gpio" -> Optional.of(new SeatWiring.GpioHeader(SeatPins.of(pins)));
+            case "auto" ->
+                RaspberryPiHeader.ofThisMachine().isThere()
+                        ? Optional.of(new SeatWiring.GpioHeader(SeatPins.of(pins)))
+                        : Optional.empty();
             case "page" -> Optional.empty();
             default ->
                 throw new IllegalArgumentException(
-                        "--seats is gpio or page, or keypad: and an input device, not " + seats);
+                        "--seats is auto, gpio or page, or keypad: and an input device, not " + seats);
         };
     }
 

@@ -53,6 +53,7 @@ import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
+import org.tilewatch.dashboard.setup.CameraRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
@@ -347,6 +348,7 @@ public final class Dashboard implements AutoCloseable {
                         ports.pictures().quality(),
                         ports.watch())
                 .addTo(config.routes);
+        new CameraRoutes(ports.cameras()).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         new CornerRoutes(

@@ -11,6 +11,7 @@ import org.tilewatch.dashboard.history.GameHistory;
 import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
+import org.tilewatch.dashboard.setup.Cameras;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.SeatButtons;
@@ -24,6 +25,7 @@ import org.tilewatch.health.Finding;
  * @param said hears what people say
  * @param book the games played so far
  * @param watch has the table watched by the camera, or by nobody; empty where a recording is shown
+ * @param cameras among which people choose; empty where the options name one
  * @param pictures what the camera shows
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
@@ -41,6 +43,7 @@ public record DashboardPorts(
         SaidListener said,
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
+        Optional<Cameras> cameras,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
@@ -63,6 +66,7 @@ public record DashboardPorts(
         private final SaidListener said;
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
+        private Optional<Cameras> cameras = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
@@ -83,6 +87,11 @@ public record DashboardPorts(
 
         public Builder watch(Consumer<Boolean> given) {
             watch = Optional.of(given);
+            return this;
+        }
+
+        public Builder cameras(Optional<Cameras> given) {
+            cameras = given;
             return this;
         }
 
@@ -151,6 +160,7 @@ public record DashboardPorts(
                     said,
                     gameHistory,
                     watch,
+                    cameras,
                     pictures,
                     corners,
                     lens,

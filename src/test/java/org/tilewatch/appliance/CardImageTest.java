@@ -47,7 +47,7 @@ class CardImageTest {
                         "linux-image-rpi-2712",
                         "rpicam-apps-lite",
                         "avahi-daemon",
-                        "target/tilewatch.deb",
+                        "target/tilewatch_arm64.deb",
                         "env TILEWATCH_START_CACHE_LATER=yes apt-get install",
                         "deploy/card/settle",
                         "archive.raspberrypi.com")
@@ -78,7 +78,7 @@ class CardImageTest {
 
     @Test
     void whereItsHostLacksSomethingNothingIsBegun() throws Exception {
-        assumeTrue(!Files.exists(Path.of("target/tilewatch.deb")));
+        assumeTrue(!Files.exists(Path.of("target/tilewatch_arm64.deb")));
         var ended = image();
         assertThat(ended.status()).isEqualTo(1);
         assertThat(folder).isEmptyDirectory();

@@ -3,14 +3,11 @@ package org.tilewatch.appliance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,35 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The files that somebody sends to a printer, as binary STL in millimetres. */
 class PrintableModelsTest {
     private static final Path MODELS = Path.of("hardware/models");
-    private static final int HEADER_BYTES = 80;
-    private static final int TRIANGLE_BYTES = 50;
-    private static final int NORMAL_BYTES = 12;
 
-    private record Corner(float x, float y, float z) {}
-
-    private record Edge(Corner from, Corner to) {}
-
-    private static List<List<Corner>> triangles(String file) throws IOException {
-        var bytes = ByteBuffer.wrap(Files.readAllBytes(MODELS.resolve(file))).order(ByteOrder.LITTLE_ENDIAN);
-        int count = bytes.getInt(HEADER_BYTES);
-        assertThat(bytes.limit()).isEqualTo(HEADER_BYTES + Integer.BYTES + count * TRIANGLE_BYTES);
-        return IntStream.range(0, count)
-                .mapToObj(triangle -> {
-                    bytes.position(HEADER_BYTES + Integer.BYTES + triangle * TRIANGLE_BYTES + NORMAL_BYTES);
-                    return List.of(corner(bytes), corner(bytes), corner(bytes));
-                })
-                .toList();
-    }
-
-    private static Corner corner(ByteBuffer bytes) {
-        return new Corner(bytes.getFloat(), bytes.getFloat(), bytes.getFloat());
-    }
+    private record Edge(Stl.Corner from, Stl.Corner to) {}
 
     @ParameterizedTest
-    @ValueSource(strings = {"button-box-body.stl", "button-box-lid.stl", "camera-plate.stl"})
+    @ValueSource(strings = {"button-box-body.stl", "button-box-lid.stl", "camera-plate.stl", "camera-plate-usb.stl"})
     void everyFileIsAClosedBody(String file) throws IOException {
         Map<Edge, Integer> edges = new HashMap<>();
-        for (var triangle : triangles(file)) {
+        for (var triangle : Stl.read(MODELS.resolve(file)).triangles()) {
             for (int side = 0; side < 3; side++) {
                 edges.merge(new Edge(triangle.get(side), triangle.get((side + 1) % 3)), 1, Integer::sum);
             }
@@ -60,14 +36,24 @@ class PrintableModelsTest {
 
     /** What the hardware's page says of them. */
     @ParameterizedTest
-    @CsvSource({"button-box-body.stl, 51, 51, 36", "button-box-lid.stl, 51, 51, 5", "camera-plate.stl, 64, 44, 16"})
+    @CsvSource({
+        "button-box-body.stl, 51, 51, 36",
+        "button-box-lid.stl, 51, 51, 5",
+        "camera-plate.stl, 64, 44, 16",
+        "camera-plate-usb.stl, 64, 44, 16"
+    })
     void everyFileStandsOnThePrintersBedAndIsAsLargeAsTheDocumentSays(String file, int wide, int deep, int high)
             throws IOException {
-        var corners = triangles(file).stream().flatMap(List::stream).toList();
-        assertThat(corners).extracting(Corner::z).allMatch(z -> z > -0.001f);
-        assertThat(Math.round(spread(corners.stream().map(Corner::x).toList()))).isEqualTo(wide);
-        assertThat(Math.round(spread(corners.stream().map(Corner::y).toList()))).isEqualTo(deep);
-        assertThat(Math.round(spread(corners.stream().map(Corner::z).toList()))).isEqualTo(high);
+        var corners = Stl.read(MODELS.resolve(file)).triangles().stream()
+                .flatMap(List::stream)
+                .toList();
+        assertThat(corners).extracting(Stl.Corner::z).allMatch(z -> z > -0.001f);
+        assertThat(Math.round(spread(corners.stream().map(Stl.Corner::x).toList())))
+                .isEqualTo(wide);
+        assertThat(Math.round(spread(corners.stream().map(Stl.Corner::y).toList())))
+                .isEqualTo(deep);
+        assertThat(Math.round(spread(corners.stream().map(Stl.Corner::z).toList())))
+                .isEqualTo(high);
         assertThat(Files.readString(Path.of("hardware/README.md")))
                 .contains("[%s](models/%s) | %d x %d x %d mm".formatted(file, file, wide, deep, high));
     }

@@ -47,7 +47,7 @@ class DoctorTest {
     @Test
     void aFolderWithoutAKioskIsExaminedAndLeftAsItIs() throws IOException {
         assertThat(doctor("--camera=none")).isZero();
-        assertThat(out.toString().lines()).hasSize(17);
+        assertThat(out.toString().lines()).hasSize(18);
         assertThat(line("camera")).startsWith("green").endsWith("The table is played without a camera.");
         assertThat(line("models")).startsWith("green");
         assertThat(line("focus")).startsWith("-").endsWith("Not measured here.");
@@ -83,6 +83,19 @@ class DoctorTest {
     void anOptionThatCannotBeUsedIsNamedAsRunNamesIt() {
         assertThat(doctor("--seats=radio")).isEqualTo(2);
         assertThat(err.toString()).contains("gpio or page");
+    }
+
+    @Test
+    void optionsThatNobodyUsesAreNamedWithWhatTheyGoWith() {
+        assertThat(doctor("--camera=none", "--seats=page")).isZero();
+        assertThat(line("options")).startsWith("green");
+        assertThat(doctor("--camera=none", "--seats=page", "--pin=seat.1.button=17"))
+                .isZero();
+        assertThat(line("options")).startsWith("amber").contains("--pin", "--seats=gpio");
+        assertThat(doctor("--camera=none", "--focus=134")).isZero();
+        assertThat(line("options")).startsWith("amber").contains("--focus", "--camera=auto");
+        assertThat(doctor("--camera=none", "--record-limit=3")).isZero();
+        assertThat(line("options")).startsWith("amber").contains("--record-limit", "--record.");
     }
 
     @Test

@@ -78,6 +78,7 @@ class DocumentedCommandsTest {
                 .setErr(new PrintWriter(said))
                 .execute(InstalledKiosk.of(Map.of("TILEWATCH_OPTIONS", here("run.options")))
                         .arguments(List.of(command.substring("tilewatch ".length())
+                                .replace("/usr/share/doc/tilewatch/rules", "deploy/rules")
                                 .replace("mount.svg", here("mount.svg"))
                                 .replace("markers.svg", here("markers.svg"))
                                 .replace("COPY", newestCopy())
@@ -112,6 +113,21 @@ class DocumentedCommandsTest {
         var commands = new TreeSet<>(Tilewatch.commandLine().getSubcommands().keySet());
         commands.addAll(OF_THE_LAB);
         assertThat(named).containsExactlyInAnyOrderElementsOf(commands);
+    }
+
+    @Test
+    void theManualPageNamesEveryCommand() throws IOException {
+        var page = Files.readString(Path.of("deploy/debian/tilewatch.1")).replace("\\-", "-");
+        var named = new TreeSet<String>();
+        Pattern.compile("(?m)^\\.TP\\n\\.BR? (.+)$")
+                .matcher(page)
+                .results()
+                .forEach(found -> Pattern.compile("[a-z-]+")
+                        .matcher(found.group(1))
+                        .results()
+                        .forEach(word -> named.add(word.group())));
+        assertThat(named).containsAll(Tilewatch.commandLine().getSubcommands().keySet());
+        assertThat(page).contains("/var/lib/tilewatch", "/etc/tilewatch/run.options");
     }
 
     static List<Path> pages() throws IOException {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,17 @@ class InstalledKioskTest {
         assertThat(kiosk.arguments(List.of("doctor"))).containsExactly("doctor", "@" + options);
         assertThat(kiosk.arguments(List.of("doctor", "--camera=none"))).containsExactly("doctor", "--camera=none");
         assertThat(kiosk.arguments(List.of("score"))).containsExactly("score");
+    }
+
+    @Test
+    void whatSpeaksToTheKioskKnowsItsPort() throws IOException {
+        var options = machine.resolve("run.options");
+        var kiosk = new InstalledKiosk(Optional.of(machine), Optional.of(options));
+        assertThat(kiosk.port()).isEmpty();
+        Files.writeString(options, "--camera=none\n#--port=1\n");
+        assertThat(kiosk.port()).isEmpty();
+        Files.writeString(options, "--camera=none\n--port=9090 # of the club\n");
+        assertThat(kiosk.port()).hasValue(9090);
     }
 
     @Test

@@ -37,6 +37,7 @@ import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.Cameras;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
@@ -94,6 +95,7 @@ class FirstStartTest {
     private Thread pipeline;
     private volatile double now;
     private volatile List<Tile> laid = List.of();
+    private volatile String used = "usb:0";
     private int taps;
 
     @BeforeAll
@@ -135,6 +137,11 @@ class FirstStartTest {
         var questions = new QuestionPictures();
         var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .watch(watched -> {})
+                .cameras(Optional.of(new Cameras(
+                        () -> List.of(
+                                new Cameras.Camera("rpi:0", "Camera Module 3", used.equals("rpi:0")),
+                                new Cameras.Camera("usb:0", "Old Webcam", used.equals("usb:0"))),
+                        camera -> used = camera)))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))
                 .lens(lens)
@@ -255,8 +262,12 @@ class FirstStartTest {
         assertThat(page.locator(".figures p"))
                 .hasText("A tile is 13 pixels across: too small to be read."
                         + " Hang the camera lower, or ask for larger pictures.");
+        tap(AriaRole.BUTTON, "Camera Module 3");
+        assertThat(page.locator("button.chosen", new Page.LocatorOptions().setHasText("Camera Module 3")))
+                .isVisible();
         picture("camera", width);
         tap(AriaRole.BUTTON, "Next ›");
+        assertThat(used).isEqualTo("rpi:0");
         assertThat(page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Set the corners of the table")))
                 .isVisible();
         tap(AriaRole.BUTTON, "Next ›");

@@ -79,6 +79,8 @@ public final class AuthorizationFilter {
             entry("GET /api/lens", VIEW),
             entry("GET /api/lens.svg", PUBLIC),
             entry("POST /api/lens", ADMINISTER),
+            entry("GET /api/cameras", ADMINISTER),
+            entry("POST /api/cameras", ADMINISTER),
             entry("GET /api/camera.txt", ADMINISTER),
             entry("POST /api/camera.txt", ADMINISTER),
             entry("POST /api/corners/found", ADMINISTER),

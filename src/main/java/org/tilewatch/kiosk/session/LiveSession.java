@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk.session;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.kiosk.Kiosk;
@@ -16,7 +15,7 @@ public final class LiveSession implements AutoCloseable {
     private final Kiosk kiosk;
     private final Optional<ResumedGame> resumed;
     private final List<Runnable> starts;
-    private final LedgerExchange exchange;
+    private final NextSession next;
     private final OpenedParts opened;
 
     /**
@@ -25,7 +24,7 @@ public final class LiveSession implements AutoCloseable {
      * @param port     on which the dashboard is served
      * @param resumed  the game that the session before has left
      * @param starts   what else begins to run when the session does
-     * @param exchange ends it
+     * @param next ends it
      * @param opened   closed with it
      */
     LiveSession(
@@ -33,13 +32,13 @@ public final class LiveSession implements AutoCloseable {
             Kiosk kiosk,
             Optional<ResumedGame> resumed,
             List<Runnable> starts,
-            LedgerExchange exchange,
+            NextSession next,
             OpenedParts opened) {
         this.port = port;
         this.kiosk = kiosk;
         this.resumed = resumed;
         this.starts = List.copyOf(starts);
-        this.exchange = exchange;
+        this.next = next;
         this.opened = opened;
     }
 
@@ -54,9 +53,9 @@ public final class LiveSession implements AutoCloseable {
         /** Nothing does. */
         public static final SessionStart PLAIN = new SessionStart(() -> {}, Optional.empty(), Optional.empty());
 
-        /** What goes before the session that follows, with a copy in the ledger's place. */
-        SessionStart again(Sentence copy) {
-            return new SessionStart(() -> {}, leftOut, Optional.of(copy));
+        /** What goes before the session that follows. */
+        SessionStart again(Optional<Sentence> copy) {
+            return new SessionStart(() -> {}, leftOut, copy);
         }
     }
 
@@ -83,14 +82,14 @@ public final class LiveSession implements AutoCloseable {
         kiosk.run();
     }
 
-    /** The copy that is to take the ledger's place before the next session begins; empty where the kiosk just stops. */
-    Optional<Path> wanted() {
-        return exchange.wanted();
+    /** What is to follow once this session has ended. */
+    NextSession next() {
+        return next;
     }
 
     /** Stops the camera, which ends {@link #run}. */
     public void stop() {
-        exchange.stop();
+        next.stop();
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
 
-/** One session at a table after the other, until somebody stops it: between two of them a copy takes the ledger's place. */
+/** One session at a table after the other, until somebody stops it: between two of them a copy takes the ledger's place, or another camera is looked through. */
 public final class LiveSessions implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LiveSessions.class);
 
@@ -63,12 +63,12 @@ public final class LiveSessions implements AutoCloseable {
     }
 
     private synchronized Optional<LiveSession> next(LiveSession before) {
-        if (stopped || before.wanted().isEmpty()) {
+        if (stopped || !before.next().wished()) {
             return Optional.empty();
         }
         before.close();
         session = LiveSession.open(
-                again, networks, sessionStart.again(putBack(before.wanted().get())));
+                again, networks, sessionStart.again(before.next().copy().map(this::putBack)));
         return Optional.of(session);
     }
 

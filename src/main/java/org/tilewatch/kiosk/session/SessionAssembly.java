@@ -46,6 +46,7 @@ import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.OfferedCameras;
 import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
@@ -60,6 +61,7 @@ import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.kiosk.sight.ChosenCamera;
 import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.FoundCorners;
@@ -93,13 +95,17 @@ final class SessionAssembly {
     private static final Duration JOURNAL_PAUSE = Duration.ofSeconds(2);
 
     private final KioskSettings table;
+    /** Among which cameras people choose; empty where the options name one. */
+    private final Optional<CameraChoice> choice;
+
     private final Networks networks;
     private final SessionStart sessionStart;
     private final OpenedParts opened;
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
 
     private SessionAssembly(KioskSettings table, Networks networks, SessionStart sessionStart, OpenedParts opened) {
-        this.table = table;
+        this.table = CameraChoice.settled(table);
+        this.choice = CameraChoice.of(table);
         this.networks = networks;
         this.sessionStart = sessionStart;
         this.opened = opened;
@@ -153,14 +159,15 @@ final class SessionAssembly {
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
         gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
-        var exchange = new LedgerExchange(() -> {
+        var next = new NextSession(() -> {
             gameParts.journal().stop();
             sightParts.camera().close();
         });
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
-                .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), exchange::wish)))
+                .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
+                .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
                 .build();
         var access = Access.remembered(
                 table.folder().resolve("devices.json"),
@@ -217,7 +224,7 @@ final class SessionAssembly {
                 kiosk,
                 gameParts.found().resumed(),
                 List.of(storage.backups()::start, health::start),
-                exchange,
+                next,
                 opened);
     }
 

@@ -1,5 +1,5 @@
 /**
- * A session at a live table: put together from its parts, run, closed, and gone on with after a copy took the ledger's place.
+ * A session at a live table: put together from its parts, run, closed, and gone on with after a copy took the ledger's place or another camera was chosen.
  *
  * <p>In: settings and networks.
  *

@@ -16,7 +16,7 @@ import org.tilewatch.table.Lens;
 /**
  * What a live kiosk needs to know.
  *
- * @param camera    its name, such as {@code usb:0} or {@code rpi}
+ * @param camera    its name, such as {@code usb:0} or {@code rpi}; {@code auto} where that is left open
  * @param size      of the pictures asked of it
  * @param locks     what the camera shall not choose by itself
  * @param sideMm    of the playing surface
@@ -46,6 +46,13 @@ public record KioskSettings(
         Path folder,
         Optional<RecordingTarget> record,
         DashboardAddress dashboard) {
+    /** The same table seen by another camera. */
+    public KioskSettings with(String other) {
+        return new KioskSettings(
+                other, size, locks, sideMm, tile, corners, lens, wishes, afresh, buttons, longPress, folder, record,
+                dashboard);
+    }
+
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     public KioskSettings again(int port) {
         return new KioskSettings(

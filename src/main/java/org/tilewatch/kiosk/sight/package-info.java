@@ -1,5 +1,5 @@
 /**
- * The session's camera and clock, and what one frame of it is good for.
+ * The session's camera, as options and people choose it, its clock, and what one frame of it is good for.
  *
  * <p>In: frames.
  *

@@ -1,0 +1,83 @@
+package org.tilewatch.kiosk.sight;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.camera.AttachedCamera;
+import org.tilewatch.camera.AttachedCameras;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.picture.PictureException;
+
+/**
+ * Which of the cameras that hang on the machine the kiosk looks through, where its options leave that open: the one that somebody has chosen
+ * on the page, else the first. The choice outlives the kiosk.
+ */
+public final class CameraChoice {
+    /** What is opened where nothing hangs there yet: the first that is plugged in. */
+    private static final String PLUGGED_IN_LATER = "usb";
+
+    private final AttachedCameras attached;
+    private final Path chosen;
+
+    CameraChoice(AttachedCameras attached, Path folder) {
+        this.attached = attached;
+        this.chosen = folder.resolve("camera");
+    }
+
+    /** The choice of a kiosk; empty where its options name a camera, or none. */
+    public static Optional<CameraChoice> of(KioskSettings table) {
+        return table.camera().equals(AttachedCameras.AUTO)
+                ? Optional.of(new CameraChoice(AttachedCameras.ofThisMachine(), table.folder()))
+                : Optional.empty();
+    }
+
+    /** The same settings with the camera that is looked through. */
+    public static KioskSettings settled(KioskSettings table) {
+        return of(table).map(choice -> table.with(choice.used())).orElse(table);
+    }
+
+    /** What hangs there. */
+    public List<AttachedCamera> found() {
+        return attached.found();
+    }
+
+    /** The name by which the camera is opened. */
+    public String used() {
+        return kept().or(() -> attached.first().map(AttachedCamera::option)).orElse(PLUGGED_IN_LATER);
+    }
+
+    private Optional<String> kept() {
+        try {
+            var name = Files.readString(chosen).strip();
+            LiveCameras.requireName(name);
+            return Optional.of(name);
+        } catch (IOException | PictureException nobodyHasChosen) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Looks through another from the next start on.
+     *
+     * @return whether such a camera hangs there
+     * @throws UncheckedIOException when that cannot be kept
+     */
+    public boolean choose(String option) {
+        if (found().stream().noneMatch(camera -> camera.option().equals(option))) {
+            return false;
+        }
+        try {
+            var part = chosen.resolveSibling(chosen.getFileName() + ".part");
+            Files.writeString(part, option + "\n");
+            Files.move(part, chosen, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+        return true;
+    }
+}
