@@ -29,6 +29,9 @@ interface Storage {
 interface Reply {
   told?: any;
   wrong?: string;
+  // Of what it refused; nothing where it did not answer at all.
+  status?: number;
+  silent?: boolean;
 }
 
 // The live connection, as parts of the page use it: whether the kiosk could be told, and what whoever presses now has seen.

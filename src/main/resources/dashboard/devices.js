@@ -1,7 +1,8 @@
 // @ts-check
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
-import {ask, grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
+import {grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
+import {ask} from './ask.js';
 import {action, make, paint} from './dom.js';
 import {paintPairingRequests} from './pairing-requests.js';
 import {secureForm} from './secure.js';
@@ -72,7 +73,7 @@ function show() {
 }
 
 function device({device: number, name, role, seat, paired: since}, host) {
-  const remove = action('remove', word('remove-device'), async () => take(await ask(`api/devices/${number}`, undefined, 'DELETE')));
+  const remove = action('remove', word('remove-device'), async () => take(await ask(`api/devices/${number}`, undefined, {method: 'DELETE'})));
   const label = name || word('a-device');
   remove.setAttribute('aria-label', `${word('remove-device')}: ${label}`);
   const line = make('li', '', make('b', '', label), make('span', '', roleName({role, seat}, names)),

@@ -2,7 +2,7 @@
 // What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
 // writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
 
-import {action, link, make, paint} from './dom.js';
+import {action, link, make, paint, takeable} from './dom.js';
 import {tile} from './tiles.js';
 import {capital, isolated, phrase, roundName, said, windName, word, written} from './words.js';
 
@@ -116,7 +116,7 @@ export class GameSheet {
         }) : null,
         pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
         link('begin', 'setup.html#players', word('new-game')),
-        undo ? action('undo', `↶ ${word('undo')}: ${said(undo.what)}`, () => this.#link.send({undo: undo.changes[0]})) : null),
+        undo ? takeable('undo', `↶ ${word('undo')}: ${said(undo.what)}`, undo, change => this.#link.send({undo: change})) : null),
       pages(),
     ];
   }

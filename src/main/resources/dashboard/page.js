@@ -1,7 +1,8 @@
 // @ts-check
 // The page is a function of one state: what the kiosk last said.
 
-import {ask, enough, leadFrom} from './access.js';
+import {enough, leadFrom} from './access.js';
+import {ask} from './ask.js';
 import {watching} from './watching.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
@@ -194,7 +195,7 @@ const acts = {
   // A device of one seat confirms for that seat, as its button does; says whether the kiosk could be told.
   confirm: () => {
     const own = session.you.seat ?? null;
-    return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
+    return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down, held: 0}));
   },
   wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat ?? -1]?.openNumber),
   open: openList,

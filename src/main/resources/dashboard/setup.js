@@ -2,12 +2,13 @@
 // The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';
+import {ask, post} from './ask.js';
 import {keepingFocus, make} from './dom.js';
 import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftKept, forgetDraft, keepDraft, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
-import {LANGUAGES, choose, language, phrase, refusal, said, word} from './words.js';
+import {LANGUAGES, choose, language, phrase, said, word} from './words.js';
 
 const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
 // Of these a game without a camera has no use.
@@ -26,15 +27,6 @@ let sets;
 let wrong = '';
 let view = null;
 
-const ask = async route => {
-  try {
-    const answer = await fetch(route);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-};
-
 const unwatched = () => state.watched === false;
 const steps = () => ALL.filter(step => !unwatched() || !LOOKING.includes(step));
 const at = () => (ALL.includes(location.hash.slice(1)) ? location.hash.slice(1) : ALL[0]);
@@ -50,9 +42,9 @@ async function arrive() {
   scrollTo(0, 0);
   const step = at();
   const known = shown();
-  state = await ask('api/state') ?? {};
+  state = (await ask('api/state')).told ?? {};
   if (!offered) {
-    const came = await (offering ??= ask('api/new-game'));
+    const came = (await (offering ??= ask('api/new-game'))).told ?? null;
     offering = null;
     // What was written at another step while both waited for it stays.
     if (!offered) {
@@ -60,7 +52,7 @@ async function arrive() {
       draft = offered && draftKept(offered);
     }
   }
-  if (step === 'set') sets = await ask('api/sets');
+  if (step === 'set') sets = (await ask('api/sets')).told ?? null;
   // What somebody has begun to write stays where there is nothing new to be shown.
   if (step === at() && shown() !== known) show();
 }
@@ -99,17 +91,13 @@ function beginning() {
   begin.disabled = draft === null || agreed(offered, draft) === null;
   begin.addEventListener('click', async () => {
     begin.disabled = true;
-    try {
-      const answer = await fetch('api/new-game', {method: 'POST', body: JSON.stringify(agreed(offered, draft))});
-      if (answer.ok) {
-        forgetDraft();
-        location.href = './';
-        return;
-      }
-      wrong = await refusal(answer);
-    } catch {
-      wrong = said({key: 'kiosk-silent'});
+    const reply = await ask('api/new-game', agreed(offered, draft));
+    if (reply.told) {
+      forgetDraft();
+      location.href = './';
+      return;
     }
+    wrong = reply.wrong ?? '';
     show();
   });
   return begin;
@@ -136,7 +124,7 @@ const PARTS = {
   set: () => [
     make('p', '', word('set-step')),
     sets ? keys([['', word('any-set'), !sets.readWith], ...sets.sets.map(name => [name, name, name === sets.readWith])], async name => {
-      sets = await post(`api/sets/read-with?set=${encodeURIComponent(name)}`) ?? sets;
+      sets = await post(`api/sets/read-with?set=${encodeURIComponent(name)}`, null, refused) ?? sets;
       show();
     }) : sets === null ? make('p', 'notice', word('no-camera-here')) : null,
     make('div', 'keys', anchor('sets.html?back=setup.html%23set', word('learn-a-set'))),
@@ -172,7 +160,7 @@ const buttonsToTry = () => make('div', 'keys', anchor('buttons.html?back=setup.h
 // Whether the camera is used at all.
 function watching(watched, words) {
   return keys([[watched, word(words), false]], async () => {
-    await post(`api/camera?watched=${watched}`);
+    await post(`api/camera?watched=${watched}`, null, refused);
     await arrive();
   });
 }
@@ -189,13 +177,9 @@ function live(read = () => {}) {
   return view.node;
 }
 
-async function post(route) {
-  try {
-    const answer = await fetch(route, {method: 'POST'});
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
+function refused(why) {
+  wrong = why;
+  show();
 }
 
 function anchor(to, words) {

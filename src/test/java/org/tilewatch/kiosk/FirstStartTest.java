@@ -314,7 +314,7 @@ class FirstStartTest {
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
-                + "if (route === 'api/new-game' && !options) await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
+                + "if (route === 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
                 + "return fetched(route, options); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
         for (int step = 0; step < 4; step++) {
