@@ -67,6 +67,10 @@ interface HandDraft {
   melds: ToldSet[];
   bonus: Tile[];
   others?: Seat[];
+  way?: 'worth' | 'tiles';
+  worth: Worth;
+  doraIndicators: Tile[];
+  uraDoraIndicators: Tile[];
   at: number;
   adding: string;
   shown: Stood;

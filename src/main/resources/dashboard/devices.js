@@ -26,6 +26,14 @@ function take({told, wrong: against}) {
   if (now) show();
 }
 
+// What is looked at again and again leaves what was refused where it stands.
+/** @param {Reply} reply */
+function look({told, wrong: against}) {
+  if (!told) return take({wrong: against});
+  now = told;
+  show();
+}
+
 function show() {
   const {devices, pairingRequests, you, pin: set} = now;
   const host = you.role === 'host';
@@ -86,6 +94,6 @@ leadToPairing('operator');
 const state = (await ask('api/state')).told;
 names = state?.seats.map(seat => seat.name) ?? [];
 while (true) {
-  if (document.visibilityState === 'visible') take(await ask('api/devices'));
+  if (document.visibilityState === 'visible') look(await ask('api/devices'));
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
 }

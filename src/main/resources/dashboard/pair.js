@@ -85,7 +85,11 @@ async function wait() {
   while (now.pairing === 'pending') {
     await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
     const {told} = await ask('api/pairing');
-    if (told) take({told});
+    // What was refused meanwhile, such as a PIN, stays to be read.
+    if (told) {
+      now = told;
+      show();
+    }
   }
 }
 

@@ -171,7 +171,12 @@ function button(one) {
 function asHand({row, winning, sets, bonus}) {
   const code = number => seen.tiles.find(one => one.number === number)?.tile;
   const melds = sets.map(({type, tiles, concealed}) => ({type, tiles: tiles.map(code), ...(concealed ? {concealed} : {})}));
-  return {seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
+  const {way, situations, doraIndicators, uraDoraIndicators} = form.answers;
+  const giver = ['right', 'across', 'left'].indexOf(way ?? '');
+  const from = way === 'self-drawn' ? 'drawn' : giver < 0 ? null : (Number(asker) + 1 + giver) % 4;
+  const riichi = situations.some(name => ['riichi', 'double-riichi'].includes(name)) ? [Number(asker)] : [];
+  const answered = wins ? {from, situations, doraIndicators, uraDoraIndicators, riichi} : {};
+  return {...answered, seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
 }
 
 function paintTake() {

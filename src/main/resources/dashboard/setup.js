@@ -25,6 +25,8 @@ let draft = null;
 let state = {};
 let sets;
 let wrong = '';
+// Whether somebody has been asked if the game that goes on is to end.
+let sure = false;
 let view = null;
 
 const unwatched = () => state.watched === false;
@@ -34,6 +36,7 @@ const go = step => { location.hash = step; };
 
 async function arrive() {
   wrong = '';
+  sure = false;
   view?.stop();
   view = null;
   // At once with what is known, so that a second touch meets the next step.
@@ -87,9 +90,16 @@ function feet() {
 }
 
 function beginning() {
-  const begin = make('button', 'go', word(going() ? 'end-and-begin' : 'begin-the-game'));
-  begin.disabled = draft === null || agreed(offered, draft) === null;
+  const ready = draft !== null && agreed(offered, draft) !== null;
+  const begin = make('button', 'go', word(!ready && offered ? 'seat-them-first' : going() ? (sure ? 'yes-end-and-begin' : 'end-and-begin') : 'begin-the-game'));
+  begin.disabled = !ready;
   begin.addEventListener('click', async () => {
+    // A game that goes on is over for everybody then: it is asked for twice.
+    if (going() && !sure) {
+      sure = true;
+      show();
+      return;
+    }
     begin.disabled = true;
     const reply = await ask('api/new-game', agreed(offered, draft));
     if (reply.told) {

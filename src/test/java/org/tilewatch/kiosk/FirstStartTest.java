@@ -381,6 +381,8 @@ class FirstStartTest {
                 .isVisible();
         picture("new-game", width);
         tap(AriaRole.BUTTON, "End it and begin this one");
+        assertThat(ledger.games()).hasSize(1);
+        tap(AriaRole.BUTTON, "Yes: end it, begin this one");
         assertThat(page.locator("#hub")).containsText("East round");
         assertThat(page.locator("#hub")).not().containsText("hand");
         assertThat(taps).isLessThanOrEqualTo(4);
