@@ -3,6 +3,7 @@
 
 import {head, initial, make, named, paint, signed} from './dom.js';
 import {worthOf} from './event-words.js';
+import {mending} from './questions.js';
 import {ruleNumber} from './rule.js';
 import {inOrder, meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, isolated, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
@@ -60,7 +61,7 @@ export class Card {
         make('div', 'explanation',
           scored.length > 1 ? tabs(state, scored, winners, chosen, seat => { this.#chosen = seat; this.#paint(state, scored, winners, asked); }) : null,
           asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
-          chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
+          ending === undefined ? null : chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
         make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, this.#acts))),
     ]);
   }
@@ -88,6 +89,8 @@ function headline(state, {winner, giver}) {
     return [...winners, ` ${won} `, name('giver-name', first.from, () => giver(first.seat))];
   }
   if (ending?.kind === 'exhausted') return [word('wall-exhausted'), waiting(state)];
+  // What was settled no longer stands as it is told now: whoever is said to have won cannot have.
+  if (ending === undefined) return [capital(word('not-settled'))];
   return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
 }
 
@@ -230,7 +233,10 @@ function finals({standings}) {
 }
 
 /** @param {Settled} state */
-function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
+function confirmation(state, asked, acts) {
+  const {seats, unwatched, ending, traits} = state;
+  const {confirm, another, wrong: putRight} = acts;
+  if (ending === undefined) return make('div', 'confirmation', mending(state, acts));
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {
     button.disabled = confirm();

@@ -214,10 +214,10 @@ export class Editor {
     return side;
   }
 
-  // A hand that its players told is told anew as a whole, with its sets.
+  // A hand that its players told is told anew as a whole, with its sets or by what it is worth.
   /** @param {Line} [event] */
   #isTold(event) {
-    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event ?? '');
+    return (this.#state.unwatched === true || event?.told !== undefined) && ['win', 'reveal'].includes(event?.event ?? '');
   }
 
   #write(draft, slot = 0) {

@@ -82,7 +82,10 @@ byId('correct').addEventListener('click', () => openList());
 byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
   const who = event.target.closest('button.who');
-  if (who && !watching) game.use(sheet => sheet.open(seatOf(Number(who.parentNode.dataset.side))));
+  if (!who || watching) return;
+  // The name may be drawn anew before the sheet has come.
+  const seat = seatOf(Number(who.parentNode.dataset.side));
+  game.use(sheet => sheet.open(seat));
 });
 for (const place of [stage, card]) {
   place.addEventListener('click', event => {

@@ -12,7 +12,7 @@ export function tellDraw(sheet, link, expect, state) {
   const shown = link.shown();
   /** @type {Record<string, Seat[]>} */
   let draft = {riichi: declared, tenpai: declared, ends: []};
-  const row = (name, label) => make('div', 'options', make('small', '', label), make('span', '', ...taken.map(seat => {
+  const row = (name, label, wide = '') => make('div', `options ${wide}`, make('small', '', label), make('span', '', ...taken.map(seat => {
     const on = draft[name].includes(seat);
     const button = action(on ? 'chosen' : '', seats[seat].name, () => {
       const now = on ? draft[name].filter(other => other !== seat) : [...draft[name], seat];
@@ -36,9 +36,9 @@ export function tellDraw(sheet, link, expect, state) {
   };
   const show = () => paint(sheet, {listed, draft, names: seats.map(seat => seat.name)}, () => [
     make('header', '', make('h2', '', word('wall-exhausted')), action('close', word('close'), () => sheet.close())),
-    row('tenpai', word('which-hands-wait')),
+    row('tenpai', word('tenpai')),
     row('riichi', capital(word('declared-riichi'))),
-    declarations.includes('ends-discarded') ? row('ends', word('who-discarded-ends')) : null,
+    declarations.includes('ends-discarded') ? row('ends', word('who-discarded-ends'), 'wide') : null,
     make('div', 'deeds', action('save', word('confirm'), send))]);
   show();
   if (!sheet.open) sheet.showModal();

@@ -171,7 +171,7 @@ export class HandSheet {
     const limit = Object.keys(LIMITS).find(name => LIMITS[name] === worth.fan);
     const fan = [...FAN.map(count => [count, `${count} ${word('fan')}`]), ...Object.keys(LIMITS).map(name => [LIMITS[name], capital(word(name))]),
       ['yakuman', capital(word('yakuman'))]];
-    const fu = choice(word('fu'), FU.map(count => [count, String(count)]), worth.fu, count => this.#set({worth: {...worth, fu: count}}));
+    const fu = choice(capital(word('fu')), FU.map(count => [count, String(count)]), worth.fu, count => this.#set({worth: {...worth, fu: count}}));
     for (const button of fu.querySelectorAll('button')) button.disabled = !this.#canBe(Number(button.dataset.value));
     return [
       choice(word('han-column'), fan, worth.yakuman ? 'yakuman' : worth.fan, chosen =>

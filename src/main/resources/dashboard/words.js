@@ -75,7 +75,7 @@ export async function choose(code) {
 // A number as the language writes it.
 export const roughly = value => new Intl.NumberFormat(spoken, {maximumSignificantDigits: 2}).format(value);
 /** @param {number} value */
-export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
+export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value).replace('-', '−');
 // A moment as it is written here: the day and the time, or one of them. English names the month, which no reader takes for the day.
 /** @param {string} moment @param {Intl.DateTimeFormatOptions} style */
 export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'}) =>

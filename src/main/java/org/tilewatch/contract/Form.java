@@ -66,9 +66,7 @@ record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
             FieldOf<T, C> c,
             FieldOf<T, D> d,
             FieldOf<T, E> e) {
-        return new Form<>(
-                List.of(a, b, c, d, e),
-                in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in)));
+        return new Form<>(List.of(a, b, c, d, e), in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in)));
     }
 
     static <A, B, C, D, E, F, T> Form<T> of(
@@ -126,7 +124,9 @@ record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
             FieldOf<T, J> j) {
         return new Form<>(
                 List.of(a, b, c, d, e, f, g, h, i, j),
-                in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in), h.in(in), i.in(in), j.in(in)));
+                in -> made.of(
+                        a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in), h.in(in), i.in(in),
+                        j.in(in)));
     }
 
     interface Made3<A, B, C, T> {

@@ -86,8 +86,8 @@ final class FinishedHands {
     private static boolean isToldToWait(HandInPlay hand, Seat seat) {
         return hand.memory()
                 .tenpai()
-                .filter(told ->
-                        told.contains(seat) || hand.seat(seat).riichiDeclaration().isPresent())
+                .filter(told -> told.contains(seat)
+                        || hand.seat(seat).riichiDeclaration().isPresent())
                 .isPresent();
     }
 

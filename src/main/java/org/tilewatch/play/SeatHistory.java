@@ -75,7 +75,9 @@ public record SeatHistory(
 
     /** The hand is found faulty; one that was thrown away gets nothing whatever else is found (millington 106). */
     SeatHistory faulty(HandFault found) {
-        return hasThrownAway() ? this : new SeatHistory(letGo, setsAtRiichi, originalCall, Optional.of(found), told, worth);
+        return hasThrownAway()
+                ? this
+                : new SeatHistory(letGo, setsAtRiichi, originalCall, Optional.of(found), told, worth);
     }
 
     /** The players hold nothing against the seat that would keep it from winning. */

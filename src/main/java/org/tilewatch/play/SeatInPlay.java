@@ -72,9 +72,7 @@ public record SeatInPlay(
 
     /** Whether the hand is seen to lie open, or never will be: its player has said what it is worth, or has thrown it away (millington 106). */
     public boolean isDone() {
-        return revealed.isPresent()
-                || seatHistory.worth().isPresent()
-                || seatHistory.hasThrownAway();
+        return revealed.isPresent() || seatHistory.worth().isPresent() || seatHistory.hasThrownAway();
     }
 
     SeatInPlay withMeld(Meld meld) {

@@ -57,8 +57,10 @@ final class UnwatchedMoves {
                 .orElseGet(() -> {
                     var declared = riichi(hand, win.seat(), win.situations());
                     return new Ruling.Legal(won(
-                            hand.with(win.seat(), s -> s.withRiichi(declared)
-                                    .with(s.seatHistory().worth(win.worth()))),
+                            hand.with(
+                                    win.seat(),
+                                    s -> s.withRiichi(declared)
+                                            .with(s.seatHistory().worth(win.worth()))),
                             new HandInPlay.Winning(
                                     win.seat(),
                                     Optional.empty(),
@@ -114,9 +116,7 @@ final class UnwatchedMoves {
             case Turn.Won won
             when won.from().isPresent()
                     && won.from().equals(from)
-                    && (won.tile().isEmpty()
-                            || tile.isEmpty()
-                            || won.tile().equals(tile)) ->
+                    && (won.tile().isEmpty() || tile.isEmpty() || won.tile().equals(tile)) ->
                 WinMoves.yields(hand, seat, won).or(() -> alone(hand, seat));
             default -> Optional.of(hand.forbid(Law.TURN, Key.HAND_ENDED.sentence()));
         };

@@ -146,7 +146,8 @@ final class WinMoves {
                     && acting.robbable()
                             .map(Tile::kind)
                             .equals(Optional.of(win.tile().kind())) -> robbed(hand, win, acting);
-            case Turn.Won won when won.from().equals(win.from()) && won.tile().equals(Optional.of(win.tile())) -> further(hand, win, won);
+            case Turn.Won won
+            when won.from().equals(win.from()) && won.tile().equals(Optional.of(win.tile())) -> further(hand, win, won);
             default ->
                 hand.forbid(
                         Law.WIN_ON_DISCARD, Key.NO_SUCH_TILE_TO_WIN.with(Argument.of(win.tile()), Argument.of(from)));

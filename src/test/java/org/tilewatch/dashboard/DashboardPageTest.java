@@ -101,7 +101,7 @@ class DashboardPageTest extends ScriptedPage {
 
         dashboard.tell(new NumberedEvent(4, TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))));
         assertThat(page.locator("#hub .dreamer")).containsText("Anežka");
-        assertThat(page.locator("#hub .dreamer .total")).hasText("-40");
+        assertThat(page.locator("#hub .dreamer .total")).hasText("−40");
         assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
         assertThat(page.locator(".seat.bottom .total")).hasText("8");
         screenshot("five-players");

@@ -4,11 +4,14 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ForcedColors;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.Speaker;
@@ -103,5 +106,22 @@ class SeatButtonsPageTest extends ScriptedPage {
 
         assertThat(page.locator(".press.left.refused")).hasCount(1);
         assertThat(page.locator(".press.left.refused")).hasCount(0);
+    }
+
+    /** "A", "A", "A" and "B" tell nobody whose button is whose; and where the system gives all colours edges show what is a button. */
+    @Test
+    void buttonsOfPlayersWithLikeNamesAreToldApartAndSeenInForcedColours() {
+        var game = ScriptedGames.CLASSICAL;
+        dashboard.begin(
+                new GameSettings(
+                        game.rules(),
+                        List.of("Anna", "Adam", "Anton", "Boris"),
+                        game.east(),
+                        game.roundWind(),
+                        game.options()),
+                List.of());
+        assertThat(page.locator(".press .cap")).hasText(new String[] {"Ann", "Ad", "Ant", "B"});
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        assertThat(page.locator("#game")).hasCSS("border-top-width", "1px");
     }
 }

@@ -416,7 +416,7 @@ class FirstStartTest {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         tap(AriaRole.BUTTON, "Riichi (EMA 2012)");
         assertThat(page.getByText("needs a yaku")).isVisible();
-        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Begin the game")))
+        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Seat all players first")))
                 .isDisabled();
         seat("Dana");
         tap(AriaRole.BUTTON, "Begin the game");

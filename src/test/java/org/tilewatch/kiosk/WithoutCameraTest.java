@@ -285,6 +285,24 @@ class WithoutCameraTest {
         waits("Cyril");
         choose("That is right");
         assertThat(page.locator("#card .gains .delta")).hasText(new String[] {"+1,500", "+1,500"});
+        assertThat(page.locator("#card .waiting")).hasText("Tenpai: Anna, Cyril");
+        tap("That is right");
+
+        // What cannot be is asked about, and whoever puts the question aside is still led to where it is mended.
+        tap("Begin hand 3");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("A drawn tile");
+        declares("Boris");
+        choose("1 fan");
+        choose("30");
+        choose("That is the hand");
+        assertThat(page.locator("#questions .question .again")).isVisible();
+        picture("stuck", 1024);
+        page.locator("#questions .question .seen").tap();
+        page.locator("#told-end .again").tap();
+        choose("2 fan");
+        choose("That is the hand");
+        assertThat(page.locator("#card .gains .player")).hasText("Boris");
     }
 
     /** The Russian game with three losers in twelve taps, of whom one counts something. */

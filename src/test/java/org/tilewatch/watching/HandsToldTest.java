@@ -372,15 +372,15 @@ class HandsToldTest {
     @Test
     void losersOfAClassicalGameCountWhatTheySayAndNothingIsNoFault() {
         begin("classical-russian");
-        insert(new Happening.ToldWin(
-                Seat.RIGHT, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of()));
+        insert(new Happening.ToldWin(Seat.RIGHT, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of()));
         for (var loser : List.of(Seat.BOTTOM, Seat.TOP)) {
             insert(new Happening.ToldReveal(loser, new ToldWorth.OfPoints(0)));
         }
         assertThat(watcher.settled()).isEmpty();
         insert(new Happening.ToldReveal(Seat.LEFT, new ToldWorth.OfPoints(8)));
         assertThat(settled().deltas().get(Seat.RIGHT)).isPositive();
-        assertThat(settled().deltas().get(Seat.LEFT)).isGreaterThan(settled().deltas().get(Seat.TOP));
+        assertThat(settled().deltas().get(Seat.LEFT))
+                .isGreaterThan(settled().deltas().get(Seat.TOP));
         assertThat(questions()).isEmpty();
     }
 

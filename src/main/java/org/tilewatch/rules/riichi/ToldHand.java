@@ -100,9 +100,7 @@ final class ToldHand {
         if (isOpen(hand) || hand.melds().stream().anyMatch(WinningHand::isKong)) {
             return refused(Key.TOLD_20_WITH_A_SET.with(Argument.of(FU_SECTION)));
         }
-        return fan < 2
-                ? refused(Key.TOLD_TOO_FEW_FAN.with(Argument.of(fan), Argument.of(2)))
-                : Optional.empty();
+        return fan < 2 ? refused(Key.TOLD_TOO_FEW_FAN.with(Argument.of(fan), Argument.of(2))) : Optional.empty();
     }
 
     /** Seven pairs are two fan, and one more where the last tile was drawn; no set of them is laid. */
