@@ -29,6 +29,9 @@ interface Storage {
 interface Reply {
   told?: any;
   wrong?: string;
+  // Of what it refused; nothing where it did not answer at all.
+  status?: number;
+  silent?: boolean;
 }
 
 // The live connection, as parts of the page use it: whether the kiosk could be told, and what whoever presses now has seen.
@@ -64,6 +67,10 @@ interface HandDraft {
   melds: ToldSet[];
   bonus: Tile[];
   others?: Seat[];
+  way?: 'worth' | 'tiles';
+  worth: Worth;
+  doraIndicators: Tile[];
+  uraDoraIndicators: Tile[];
   at: number;
   adding: string;
   shown: Stood;

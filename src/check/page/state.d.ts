@@ -202,7 +202,7 @@ interface BrokenOff {
 
 interface Winning {
   seat: Seat;
-  tile: Tile;
+  tile?: Tile;
   selfDrawn: boolean;
   from?: Seat;
   concealed: Tile[];
@@ -227,7 +227,7 @@ interface Place {
 
 // Events, as the journal keeps them.
 
-type TableEvent = OneOf<HandStart | Bonus | Discard | Claim | Meld | Win | Reveal | Declared | WallExhausted | Abortive | ScoreEvent
+type TableEvent = OneOf<HandStart | Bonus | Discard | Claim | Meld | Win | WinAsTold | Reveal | RevealAsTold | Declared | WallExhausted | Abortive | ScoreEvent
   | Attention | Correction | Arranged | Unwatched>;
 
 interface Told {
@@ -286,6 +286,33 @@ interface Win extends Told {
   melds: ToldSet[];
   bonus: Tile[];
   situations?: string[];
+  doraIndicators?: Tile[];
+  uraDoraIndicators?: Tile[];
+}
+
+// A hand of which its player says what it is worth, in place of its tiles.
+interface WinAsTold extends Told {
+  event: 'win';
+  seat: Seat;
+  selfDrawn: boolean;
+  from: Seat | null;
+  told: Worth;
+  situations?: string[];
+}
+
+interface RevealAsTold extends Told {
+  event: 'reveal';
+  seat: Seat;
+  told: Worth;
+}
+
+interface Worth {
+  fan?: number;
+  fu?: number;
+  yakuman?: number;
+  base?: number;
+  doubles?: number;
+  points?: number;
 }
 
 interface Reveal extends Told {
@@ -316,6 +343,7 @@ interface WallExhausted extends Told {
   event: 'exhausted';
   reason: string;
   sentence?: Sentence;
+  tenpai?: Seat[];
 }
 
 interface Abortive extends Told {
@@ -439,7 +467,7 @@ interface Item {
   fan?: number;
   fu?: number;
   yakuman?: number;
-  rule: string;
+  rule?: string;
 }
 
 // What an open page hears besides: what its device may do, who asks to be let in, and why something is refused.

@@ -1,8 +1,9 @@
 // @ts-check
 // What this device may do on the kiosk, in the players' words, and how others are let in.
 
+import {ask} from './ask.js';
 import {link as leading, make} from './dom.js';
-import {phrase, playerOn, refusal, said, word} from './words.js';
+import {phrase, playerOn, word} from './words.js';
 
 const ORDER = ['none', 'viewer', 'player', 'operator', 'host'];
 // A secret is shown anew before it ends.
@@ -29,17 +30,6 @@ export function marked(button, {role, seat}) {
 
 // Six digits as they are read aloud.
 export const spaced = code => `${code.slice(0, 3)}\u202f${code.slice(3)}`;
-
-// The kiosk's answer; or what it has against it, for people.
-/** @param {string} route @param {any} [body] @returns {Promise<Reply>} */
-export async function ask(route, body, method = body === undefined ? 'GET' : 'POST') {
-  try {
-    const answer = await fetch(route, {method, body: body === undefined ? undefined : JSON.stringify(body)});
-    return answer.ok ? {told: await answer.json()} : {wrong: await refusal(answer)};
-  } catch {
-    return {wrong: said({key: 'kiosk-silent'})};
-  }
-}
 
 const TO_THE_CORNERS = ['corners-unknown', 'corners-first', 'table-another', 'table-elsewhere'];
 

@@ -1,7 +1,8 @@
 // @ts-check
 // The buttons on the table are pressed in turn, so that each counts for the seat at which it is, however it was wired.
 
-import {ask, leadToPairing, playerAt} from './access.js';
+import {leadToPairing, playerAt} from './access.js';
+import {ask} from './ask.js';
 import {leadBack} from './back.js';
 import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word} from './words.js';

@@ -2,8 +2,10 @@
 // The score card: what every line is worth and why, who pays, what comes next.
 
 import {head, initial, make, named, paint, signed} from './dom.js';
+import {worthOf} from './event-words.js';
+import {mending} from './questions.js';
 import {ruleNumber} from './rule.js';
-import {meld, tile, tiles, touchable} from './tiles.js';
+import {inOrder, meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, isolated, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
 // For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
@@ -59,7 +61,7 @@ export class Card {
         make('div', 'explanation',
           scored.length > 1 ? tabs(state, scored, winners, chosen, seat => { this.#chosen = seat; this.#paint(state, scored, winners, asked); }) : null,
           asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
-          chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
+          ending === undefined ? null : chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
         make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, this.#acts))),
     ]);
   }
@@ -71,7 +73,8 @@ const unlit = ({light, refusals, ...seat}) => seat;
 
 // Who won, and on whose tile; touched, a name is put right.
 /** @param {Game} state */
-function headline({ending, seats}, {winner, giver}) {
+function headline(state, {winner, giver}) {
+  const {ending, seats} = state;
   if (ending?.kind === 'win') {
     const name = (className, seat, act) => {
       const button = make('button', className, named(seats[seat]?.name ?? '?'));
@@ -85,8 +88,19 @@ function headline({ending, seats}, {winner, giver}) {
     const won = word(ending.wins.length > 1 ? 'several-won-on-the-tile-of' : 'won-on-the-tile-of');
     return [...winners, ` ${won} `, name('giver-name', first.from, () => giver(first.seat))];
   }
-  if (ending?.kind === 'exhausted') return [word('wall-exhausted')];
+  if (ending?.kind === 'exhausted') return [word('wall-exhausted'), waiting(state)];
+  // What was settled no longer stands as it is told now: whoever is said to have won cannot have.
+  if (ending === undefined) return [capital(word('not-settled'))];
   return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
+}
+
+// Whose hands waited when the wall was used up, where that is paid for.
+/** @param {Game} state */
+function waiting({traits, seats, events}) {
+  if (!traits.includes('waiting-hands-paid')) return null;
+  const told = events.findLast(event => event.event === 'exhausted')?.tenpai ?? [];
+  const names = seats.filter((seat, at) => told.includes(at) || seat.open || (told.length > 0 && seat.riichi)).map(seat => isolated(seat.name));
+  return make('small', 'waiting', `${word('tenpai')}: ${names.join(', ') || word('nobody')}`);
 }
 
 /** @param {Settled} state */
@@ -123,9 +137,9 @@ function handTiles({seats, ending}, seat) {
   const shown = /** @type {Taken} */ (seats[seat]);
   const win = ending?.wins?.find(won => won.seat === seat);
   return make('div', 'tiles',
-    make('span', 'concealed', ...(shown.open ?? []).map((code, at) => touchable(tile(code), shown.openNumber, at))),
+    make('span', 'concealed', ...inOrder(shown.open ?? []).map(([code, at]) => touchable(tile(code), shown.openNumber, at))),
     ...shown.melds.map(set => meld(set, seat)),
-    win ? make('span', 'winning', touchable(tile(win.tile), shown.openNumber, -1)) : null,
+    win?.tile ? make('span', 'winning', touchable(tile(win.tile), shown.openNumber, -1)) : null,
     shown.bonus.length ? make('span', 'bonus', ...shown.bonus.map((code, at) => touchable(tile(code), shown.bonusNumbers[at]))) : null);
 }
 
@@ -142,14 +156,14 @@ export function item(line) {
   return make('li', '',
     make('span', 'what', itemName(line.name)),
     make('span', 'which', ...tiles(line.tiles ?? [])),
-    make('span', 'value', ...value(line)),
-    ruleNumber(line, value));
+    make('span', 'value', ...(line.name === 'told' ? [worthOf(line)] : value(line))),
+    line.rule ? ruleNumber(line, value) : null);
 }
 
 /** @param {Item} line */
 function value(line) {
   if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
-  if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${counted('doubles', line.doubles)}`];
+  if (line.doubles !== undefined) return [make('b', '', written(line.doubles)), ` ${counted('doubles', line.doubles)} (×${written(2 ** line.doubles)})`];
   if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${word('fan')}`];
   if (line.fu !== undefined) return [make('b', '', String(line.fu)), ` ${word('fu')}`];
   if (line.yakuman !== undefined) return [make('b', '', line.yakuman > 1 ? `${line.yakuman}× ` : ''), word('yakuman')];
@@ -219,7 +233,10 @@ function finals({standings}) {
 }
 
 /** @param {Settled} state */
-function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
+function confirmation(state, asked, acts) {
+  const {seats, unwatched, ending, traits} = state;
+  const {confirm, another, wrong: putRight} = acts;
+  if (ending === undefined) return make('div', 'confirmation', mending(state, acts));
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {
     button.disabled = confirm();

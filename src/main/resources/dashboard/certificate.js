@@ -1,7 +1,7 @@
 // @ts-check
 // How a device comes to trust the kiosk: its certificate, and one sentence for each kind of device.
 
-import {ask} from './access.js';
+import {ask} from './ask.js';
 import {make, paint} from './dom.js';
 import {languageSwitch, said, word} from './words.js';
 

@@ -1,9 +1,10 @@
 // @ts-check
 // Copies of the ledger: what would be lost if one took its place, and putting it there.
 
-import {ask, leadToPairing} from './access.js';
+import {leadToPairing} from './access.js';
+import {ask, WORKED_ON} from './ask.js';
 import {action, make, paint} from './dom.js';
-import {dated, languageSwitch, phrase, refusal, said, word} from './words.js';
+import {dated, languageSwitch, phrase, word} from './words.js';
 
 // In milliseconds; a kiosk begins anew in ten seconds at most.
 const ASK_AGAIN_AFTER = 1000;
@@ -68,14 +69,8 @@ function bringing() {
 
 // What is copied now, or taken in, stands among the others.
 async function send(method, body) {
-  let against = null;
-  try {
-    const answer = await fetch('api/copies', {method, body});
-    if (answer.ok) copies = (await answer.json()).copies;
-    else against = await refusal(answer);
-  } catch {
-    against = said({key: 'kiosk-silent'});
-  }
+  const {told, wrong: against} = await ask('api/copies', body, {method, ...WORKED_ON});
+  copies = told?.copies ?? copies;
   complain(against);
   show();
 }

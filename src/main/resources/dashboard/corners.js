@@ -1,11 +1,12 @@
 // @ts-check
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
-import {ask, leadToPairing} from './access.js';
+import {leadToPairing} from './access.js';
+import {ask, WORKED_ON} from './ask.js';
 import {leadBack} from './back.js';
 import {bent} from './bend.js';
 import {draftKept} from './players.js';
-import {phrase, playerOn, refusal, sideName, word} from './words.js';
+import {phrase, playerOn, sideName, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -106,29 +107,28 @@ async function load() {
 document.getElementById('again').addEventListener('click', () => { corners = []; draw(); });
 document.getElementById('picture').addEventListener('click', () => { answered = undefined; load(); });
 // By the cards where they lie there, else by the plain surface.
-const find = () => fetch('api/corners/found', {method: 'POST'});
+const find = () => ask('api/corners/found', null, WORKED_ON);
 document.getElementById('find').addEventListener('click', async () => {
-  const answer = await find();
-  if (answer.ok) ({corners} = await answer.json());
-  draw(answer.ok ? word('table-found') : await refusal(answer));
+  const {told, wrong} = await find();
+  if (told) ({corners} = told);
+  draw(wrong ?? word('table-found'));
 });
 save.addEventListener('click', async () => {
-  const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
-  draw(answer.ok ? word('saved') : await refusal(answer));
+  const {wrong} = await ask('api/corners', {corners});
+  draw(wrong ?? word('saved'));
 });
 
-const [known, state, {told: offered}] = await Promise.all([
-  ...['api/corners', 'api/state'].map(async route => (await fetch(route)).json()), ask('api/new-game')]);
+const [{told: known = {}, wrong: unknown}, {told: state}, {told: offered}] = await Promise.all(['api/corners', 'api/state', 'api/new-game'].map(route => ask(route)));
 // Before a game who is to play it, as it is set up.
-names = state.seats.map(seat => seat.name);
-if (state.rules === undefined && offered) names = draftKept(offered).players;
+names = state?.seats.map(seat => seat.name) ?? [];
+if (state?.rules === undefined && offered) names = draftKept(offered).players;
 lens = known.lens;
 if (!corners.length) corners = known.corners ?? [];
 await load();
+if (unknown) draw(unknown);
 // A table whose corners nobody has set is looked for unasked; where nothing is found they are touched.
-if (!corners.length) {
-  const answer = await find();
-  const found = answer.ok ? (await answer.json()).corners : [];
+if (!unknown && !corners.length) {
+  const found = (await find()).told?.corners;
   if (found?.length && !corners.length) {
     corners = found;
     draw(word('table-found'));

@@ -1,7 +1,8 @@
 // @ts-check
 // Who is paired with the kiosk, who asks to be, and how others are let in.
 
-import {ask, grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
+import {grantable, leadToPairing, marked, roleName, showInvitation} from './access.js';
+import {ask} from './ask.js';
 import {action, make, paint} from './dom.js';
 import {paintPairingRequests} from './pairing-requests.js';
 import {secureForm} from './secure.js';
@@ -23,6 +24,14 @@ function take({told, wrong: against}) {
   if (told) now = told;
   paint(wrong, against, () => (against ? [make('p', 'refusal', against)] : []));
   if (now) show();
+}
+
+// What is looked at again and again leaves what was refused where it stands.
+/** @param {Reply} reply */
+function look({told, wrong: against}) {
+  if (!told) return take({wrong: against});
+  now = told;
+  show();
 }
 
 function show() {
@@ -72,7 +81,7 @@ function show() {
 }
 
 function device({device: number, name, role, seat, paired: since}, host) {
-  const remove = action('remove', word('remove-device'), async () => take(await ask(`api/devices/${number}`, undefined, 'DELETE')));
+  const remove = action('remove', word('remove-device'), async () => take(await ask(`api/devices/${number}`, undefined, {method: 'DELETE'})));
   const label = name || word('a-device');
   remove.setAttribute('aria-label', `${word('remove-device')}: ${label}`);
   const line = make('li', '', make('b', '', label), make('span', '', roleName({role, seat}, names)),
@@ -85,6 +94,6 @@ leadToPairing('operator');
 const state = (await ask('api/state')).told;
 names = state?.seats.map(seat => seat.name) ?? [];
 while (true) {
-  if (document.visibilityState === 'visible') take(await ask('api/devices'));
+  if (document.visibilityState === 'visible') look(await ask('api/devices'));
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // Small words for building the page.
 
-import {whenLetGo} from './pressed.js';
-import {language, written} from './words.js';
+import {meantBy, whenLetGo} from './pressed.js';
+import {painting, said, written} from './words.js';
 
 /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} [className] @param {...any} children */
 export function make(tag, className, ...children) {
@@ -20,6 +20,15 @@ export function action(name, words, act, more = {}) {
   return button;
 }
 
+// A button that undoes, or does again, the changes that it says: those that were shown when it was pressed. What can be done says what it is.
+/** @param {string} name @param {any} words @param {Takeable | undefined} change @param {(change: number) => void} act @param {number} [most] how many together */
+export function takeable(name, words, change, act, most = 1) {
+  const button = action(name, words, () => meantBy(button).split(' ').map(Number).filter(Boolean).forEach(act),
+    change === undefined ? {disabled: true} : {title: said(change.what)});
+  button.dataset.means = (change?.changes ?? []).slice(0, most).join(' ');
+  return button;
+}
+
 export function link(name, to, words) {
   const anchor = make('a', `link ${name}`, words);
   anchor.href = to;
@@ -31,7 +40,7 @@ const painted = new WeakMap();
 // Rebuilds a part of the page only when what it shows, or its language, has changed, so that running animations are left alone.
 // What is to be done with the new part, such as scrolling in it, is done by `then`.
 export function paint(node, shown, build, then = () => {}) {
-  const key = JSON.stringify([language(), shown]);
+  const key = JSON.stringify([painting(), shown]);
   if (painted.get(node) === key) return;
   painted.set(node, key);
   keepingFocus(node, () => {

@@ -2,8 +2,9 @@
 // The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
 // what follows; the page shows the events as they stand.
 
+import {ask} from './ask.js';
 import {begun, draftOf, form, KINDS} from './event-form.js';
-import {action, head, make, paint} from './dom.js';
+import {action, head, make, paint, takeable} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
 import {phrase, said, word} from './words.js';
@@ -16,10 +17,6 @@ const FIXED = ['hand-start', 'call', 'correction'];
 // Of a settlement only the indicators are anybody's to say: the rest follows.
 /** @param {TableEvent} event @param {Game} state */
 const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
-
-// What can be taken back or done again says what it is.
-/** @param {Takeable} [change] */
-const given = change => (change === undefined ? {disabled: true} : {title: said(change.what)});
 
 export class Editor {
   #box;
@@ -91,8 +88,8 @@ export class Editor {
   }
 
   async #fetch(hand) {
-    const answer = await fetch(`api/hands/${hand}`);
-    if (answer.ok && this.#earlier === hand) this.#take({...this.#latest, ...await answer.json()});
+    const {told} = await ask(`api/hands/${hand}`);
+    if (told && this.#earlier === hand) this.#take({...this.#latest, ...told});
   }
 
   #turn(hand) {
@@ -174,8 +171,8 @@ export class Editor {
     return head('editor', phrase('what-happened-in', {hand: listed}),
       action('earlier', '‹', () => this.#turn(hands[at - 1]), {disabled: at < 1, title: word('the-hand-before')}),
       action('later', '›', () => this.#turn(hands[at + 1]), {disabled: at + 1 >= hands.length, title: word('the-hand-after')}),
-      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: undo?.changes[0]}), given(undo)),
-      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: redo?.changes[0]}), given(redo)),
+      takeable('undo', `↶ ${word('undo')}`, undo, change => this.#link.send({undo: change})),
+      takeable('redo', `↷ ${word('redo')}`, redo, change => this.#link.send({redo: change})),
       action('close', word('done'), () => this.close()));
   }
 
@@ -217,10 +214,10 @@ export class Editor {
     return side;
   }
 
-  // A hand that its players told is told anew as a whole, with its sets.
+  // A hand that its players told is told anew as a whole, with its sets or by what it is worth.
   /** @param {Line} [event] */
   #isTold(event) {
-    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event ?? '');
+    return (this.#state.unwatched === true || event?.told !== undefined) && ['win', 'reveal'].includes(event?.event ?? '');
   }
 
   #write(draft, slot = 0) {

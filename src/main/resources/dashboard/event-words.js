@@ -3,7 +3,7 @@
 
 import {make} from './dom.js';
 import {tile, tiles, unread} from './tiles.js';
-import {capital, isolated, phrase, playerOn, said, saidOf, word} from './words.js';
+import {capital, counted, isolated, phrase, playerOn, said, saidOf, word, written} from './words.js';
 
 /** @param {PageState} state @param {Seat} seat */
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(playerOn(seat));
@@ -19,7 +19,7 @@ export function wordsOf(event, state) {
     case 'meld': return [phrase('lays', {name, what: meldWords(event, state)})];
     case 'win': return [event.selfDrawn ? phrase('wins-on-a-drawn-tile', {name})
       : phrase('wins-on-the-tile', {name, other: nameOf(state, /** @type {Seat} */ (event.from))})];
-    case 'reveal': return [phrase('shows-the-hand', {name})];
+    case 'reveal': return [phrase(event.told ? 'says-what-counts' : 'shows-the-hand', {name})];
     case 'declared': return [phrase('something-happened', {name, what: word(`declared-${event.what}`)})];
     case 'exhausted': return [word('wall-used-up')];
     case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${saidOf(event, 'reason')}` : ''}`];
@@ -44,11 +44,20 @@ export function tilesOf(event) {
     case 'bonus': return [tile(event.tile)];
     case 'discard': return [event.known === 'unread' ? unread() : tile(event.tile)];
     case 'meld': return event.tiles.map(code => tile(code));
-    case 'win': return [tile(event.tile, 'winning'), ...tiles(event.concealed)];
-    case 'reveal': return tiles(event.concealed);
+    case 'win': return event.told ? [worthOf(event.told)] : [tile(event.tile, 'winning'), ...tiles(event.concealed)];
+    case 'reveal': return event.told ? [worthOf(event.told)] : tiles(event.concealed);
     default: return [];
   }
 }
+
+// What a hand is worth by its player's word.
+/** @param {Worth | any} told */
+export const worthOf = ({fan, fu, yakuman, base, doubles, points}) => make('b', 'worth', [
+  yakuman ? `${yakuman > 1 ? `${yakuman}× ` : ''}${word('yakuman')}` : '',
+  fan ? `${fan} ${word('fan')}` : '', fu ? `${fu} ${word('fu')}` : '',
+  base === undefined ? '' : `${written(base)} ${counted('points', base)}`, doubles ? `${doubles} ${counted('doubles', doubles)}` : '',
+  points === undefined ? '' : points ? `${written(points)} ${counted('points', points)}` : word('nothing-to-score'),
+].filter(Boolean).join(' '));
 
 /** @param {TableEvent} event @param {PageState} state */
 export const row = (event, state) => [

@@ -2,7 +2,7 @@
 // What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
 // writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
 
-import {action, link, make, paint} from './dom.js';
+import {action, link, make, paint, takeable} from './dom.js';
 import {tile} from './tiles.js';
 import {capital, isolated, phrase, roundName, said, windName, word, written} from './words.js';
 
@@ -29,6 +29,7 @@ export class GameSheet {
   #points;
   /** @type {string | null} */
   #total = null;
+  #ending = false;
 
   // unwatched has the players tell how the hand ended.
   constructor(sheet, link, sideOf, unwatched) {
@@ -56,6 +57,7 @@ export class GameSheet {
     this.#player = player;
     this.#points = {open: false, count: '', words: '', chosen: {sign: 1, other: null, reason: 'arranged-at-the-table'}};
     this.#total = null;
+    this.#ending = false;
     this.#show();
   }
 
@@ -77,7 +79,7 @@ export class GameSheet {
     const now = standing(state);
     const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits,
       // What is being typed is in its field already.
-      rounds: state.rounds, player: this.#player, chosen: this.#points.chosen};
+      rounds: state.rounds, asked: this.#ending, player: this.#player, chosen: this.#points.chosen};
     paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
   }
 
@@ -114,11 +116,19 @@ export class GameSheet {
           this.#sheet.close();
           this.#unwatched();
         }) : null,
-        pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
+        ...(pace === 'ended' ? [] : this.#ending
+          ? [action('sure', word('yes-end-game'), () => this.#done('end')), action('keep', word('go-on'), () => this.#asksToEnd(false))]
+          : [action('end', word('end-game'), () => this.#asksToEnd(true))]),
         link('begin', 'setup.html#players', word('new-game')),
-        undo ? action('undo', `↶ ${word('undo')}: ${said(undo.what)}`, () => this.#link.send({undo: undo.changes[0]})) : null),
+        undo ? takeable('undo', `↶ ${word('undo')}: ${said(undo.what)}`, undo, change => this.#link.send({undo: change})) : null),
       pages(),
     ];
+  }
+
+  // A game that is ended is over for everybody: it is asked for twice.
+  #asksToEnd(asks) {
+    this.#ending = asks;
+    this.#show();
   }
 
   #count(label, now, change) {

@@ -1,7 +1,8 @@
 // @ts-check
 // Everybody at the table agrees that the evening is recorded to be given away, or no longer does; what was recorded can be deleted.
 
-import {ask, leadToPairing} from './access.js';
+import {leadToPairing} from './access.js';
+import {ask} from './ask.js';
 import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word, written} from './words.js';
 
@@ -39,7 +40,7 @@ async function say(name, agrees) {
 
 async function forget() {
   sure = false;
-  take(await ask('api/giving', undefined, 'DELETE'));
+  take(await ask('api/giving', undefined, {method: 'DELETE'}));
 }
 
 /** @param {Reply} reply */

@@ -59,7 +59,7 @@ function lastHand({ending, score, seats}) {
       return `${selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: seats[from ?? -1]?.name ?? ''})}${worth}`;
     }).join('; ');
     const [first] = ending.wins;
-    return make('div', 'last', words, make('div', 'tiles', ...tiles(first.concealed), tile(first.tile)));
+    return make('div', 'last', words, first.tile ? make('div', 'tiles', ...tiles(first.concealed), tile(first.tile)) : null);
   }
   if (ending?.kind === 'exhausted') return make('p', 'last', word('wall-exhausted'));
   if (ending) return make('p', 'last', capital(`${word('broken-off')}${ending.reason ? `: ${said(ending.reason)}` : ''}`));

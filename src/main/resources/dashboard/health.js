@@ -2,10 +2,10 @@
 // How the kiosk fares: each check with its lamp, and what to do where something is to be done.
 
 import {leadFrom, leadToPairing} from './access.js';
+import {AGAIN, ask} from './ask.js';
 import {make, paint} from './dom.js';
-import {promptly} from './silence.js';
 import {versions} from './versions.js';
-import {languageSwitch, refusal, said, saidOf, word} from './words.js';
+import {languageSwitch, saidOf, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 5000;
 const [overall, checks] = ['overall', 'checks'].map(id => document.getElementById(id));
@@ -24,18 +24,14 @@ function show() {
   program.show();
 }
 
-async function ask() {
-  try {
-    const answer = await promptly('api/health');
-    // A kiosk that cannot write answers 503, and says all the same how it fares.
-    now = answer.ok || answer.status === 503 ? await answer.json() : {silent: await refusal(answer)};
-  } catch {
-    now = {...now, silent: said({key: 'kiosk-silent'})};
-  }
+// A kiosk that cannot write answers 503, and says all the same how it fares.
+async function look() {
+  const {told, wrong, silent} = await ask('api/health', undefined, {...AGAIN, also: 503});
+  now = told ?? (silent ? {...now, silent: wrong} : {silent: wrong});
   show();
 }
 
 for (;;) {
-  if (document.visibilityState === 'visible') await Promise.all([ask(), program.ask()]);
+  if (document.visibilityState === 'visible') await Promise.all([look(), program.ask()]);
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
 }

@@ -2,6 +2,7 @@
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
 import {leadToPairing} from './access.js';
+import {ask} from './ask.js';
 import {item, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
 import {action, make, signed} from './dom.js';
@@ -9,7 +10,7 @@ import {agreed} from './event-words.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, dated, gameName, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+import {capital, dated, gameName, phrase, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
 leadToPairing('viewer');
 
@@ -23,13 +24,13 @@ show();
 
 async function show() {
   try {
-    const {games, pastForPaired} = await ask('api/games');
+    const {games, pastForPaired} = await needed('api/games');
     const chosen = Number(location.hash.slice(1)) || games[0]?.game;
     list.replaceChildren(...games.map(game => entry(game, game.game === chosen)),
       ...(pastForPaired ? [make('p', 'dim', said({key: 'past-games-for-paired'})), link('pair', 'pair.html?back=history.html', word('pair-this-device'))] : []));
     shown.replaceChildren(...(chosen === undefined
       ? [make('p', 'nothing', word('no-game-yet')), hostsTools(null, host)]
-      : whole(await ask(`api/games/${chosen}`))).filter(part => part !== null));
+      : whole(await needed(`api/games/${chosen}`))).filter(part => part !== null));
     trouble.hidden = true;
   } catch (failure) {
     trouble.textContent = failure.message;
@@ -50,14 +51,11 @@ const host = {
   },
 };
 
-async function ask(address) {
-  const answer = await fetch(address).catch(() => {
-    throw new Error(word('kiosk-does-not-answer'));
-  });
-  if (!answer.ok) throw new Error(await refusal(answer));
-  return answer.json();
+async function needed(address) {
+  const {told, wrong} = await ask(address);
+  if (wrong) throw new Error(wrong);
+  return told;
 }
-
 
 function entry(game, chosen) {
   const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),

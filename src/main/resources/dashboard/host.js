@@ -1,25 +1,21 @@
 // @ts-check
 // What the host does with the book: a game taken in or out, a player's name put right, the sheet printed.
 
+import {post} from './ask.js';
 import {action, make} from './dom.js';
-import {phrase, refusal, said, word} from './words.js';
+import {phrase, word} from './words.js';
 
 // changed shows the book anew, with a game where one is named; say tells what the kiosk has against it.
 export function hostsTools(game, {changed, say}) {
-  const send = async (route, options, then) => {
-    try {
-      const answer = await fetch(route, options);
-      if (answer.ok) then(await answer.json());
-      else say(await refusal(answer));
-    } catch {
-      say(said({key: 'kiosk-silent'}));
-    }
+  const send = async (route, body, then, how) => {
+    const told = await post(route, body, say, how);
+    if (told) then(told);
   };
   const file = make('input');
   file.type = 'file';
   file.accept = '.jsonl,application/jsonl,text/plain';
   file.addEventListener('change', () => {
-    if (file.files?.[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
+    if (file.files?.[0]) send('api/games', file.files[0], ({game: taken}) => changed(taken));
   });
   const copies = make('a', 'copies', word('copies'));
   copies.href = 'copies.html';
@@ -38,7 +34,7 @@ function renaming(game, send, changed) {
   name.placeholder = word('another-name');
   name.setAttribute('aria-label', word('another-name'));
   const save = action('rename', word('rename'), () =>
-    send(`api/players?from=${encodeURIComponent(who.value)}&to=${encodeURIComponent(name.value)}`, {method: 'POST'}, () => changed(game.game)));
+    send(`api/players?from=${encodeURIComponent(who.value)}&to=${encodeURIComponent(name.value)}`, null, () => changed(game.game)));
   save.disabled = true;
   name.addEventListener('input', () => { save.disabled = !name.value.trim(); });
   return make('div', 'renaming', who, name, save);
@@ -47,7 +43,7 @@ function renaming(game, send, changed) {
 // A game that is taken out is gone: it is asked for twice.
 function deleting(game, send, changed) {
   const box = make('div', 'deleting');
-  const sure = action('delete', phrase('yes-delete-game', game), () => send(`api/games/${game.game}`, {method: 'DELETE'}, () => changed(null)));
+  const sure = action('delete', phrase('yes-delete-game', game), () => send(`api/games/${game.game}`, undefined, () => changed(null), {method: 'DELETE'}));
   const ask = action('ask', phrase('delete-game', game), () => box.replaceChildren(sure, action('keep', word('keep-it'), () => box.replaceChildren(ask))));
   box.append(ask);
   return box;

@@ -2,6 +2,7 @@
 // A part of the page that opens on a touch is fetched with the first one: the table is there sooner.
 
 import {promptly} from './silence.js';
+import {wholeWords} from './words.js';
 
 export class Later {
   #fetch;
@@ -26,7 +27,7 @@ export class Later {
   async use(act) {
     let part;
     try {
-      part = await (this.#coming ??= this.#fetch());
+      [part] = await (this.#coming ??= Promise.all([this.#fetch(), wholeWords()]));
     } catch {
       await anew();
       return;

@@ -30,4 +30,7 @@ export function takeHand() {
 const areTiles = codes => Array.isArray(codes) && codes.length <= 18 && codes.every(code => /^([mps]\d|z[1-7]|f[1-8]|xx)$/.test(code));
 
 const isHand = left => [0, 1, 2, 3].includes(left?.seat) && areTiles(left.tiles) && areTiles(left.bonus) && Array.isArray(left.melds)
-  && left.melds.every(set => ['chow', 'pung', 'kong'].includes(set?.type) && areTiles(set.tiles));
+  && left.melds.every(set => ['chow', 'pung', 'kong'].includes(set?.type) && areTiles(set.tiles))
+  && [undefined, null, 'drawn', 0, 1, 2, 3].includes(left.from) && ['doraIndicators', 'uraDoraIndicators'].every(name => left[name] === undefined || areTiles(left[name]))
+  && ['situations', 'riichi'].every(name => left[name] === undefined || (Array.isArray(left[name]) && left[name].length <= 18))
+  && (left.situations ?? []).every(name => typeof name === 'string') && (left.riichi ?? []).every(seat => [0, 1, 2, 3].includes(seat));

@@ -1,10 +1,11 @@
 // @ts-check
 // The camera's lens from pictures of a printed board, and what is known of the camera as a file for another kiosk.
 
-import {ask, leadToPairing} from './access.js';
+import {leadToPairing} from './access.js';
+import {ask, WORKED_ON} from './ask.js';
 import {action, make, paint} from './dom.js';
 import {LiveView} from './live-view.js';
-import {languageSwitch, phrase, refusal, said, word, written} from './words.js';
+import {languageSwitch, phrase, word, written} from './words.js';
 
 const [wrong, progress, keys, view, file] = ['wrong', 'progress', 'keys', 'view', 'file'].map(id => document.getElementById(id));
 let now = null;
@@ -56,16 +57,11 @@ function show() {
 async function wish(what) {
   looking = what === 'look' || what === 'edges';
   show();
-  take(await ask(`api/lens?do=${what}`, {}));
+  take(await ask(`api/lens?do=${what}`, {}, WORKED_ON));
 }
 
 async function send(text) {
-  try {
-    const answer = await fetch('api/camera.txt', {method: 'POST', body: text});
-    take(answer.ok ? {told: await answer.json()} : {wrong: await refusal(answer)});
-  } catch {
-    take({wrong: said({key: 'kiosk-silent'})});
-  }
+  take(await ask('api/camera.txt', text));
 }
 
 /** @param {Reply} reply */

@@ -1,8 +1,8 @@
 // @ts-check
 // The camera's picture, twice a second while somebody looks, with the corners and what is read drawn in.
 
+import {AGAIN, ask} from './ask.js';
 import {make} from './dom.js';
-import {promptly} from './silence.js';
 import {word} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -40,26 +40,23 @@ export class LiveView {
   }
 
   async #once() {
-    let seen = null;
-    try {
-      const still = await promptly(`api/still.jpg?${Date.now()}`);
-      if (still.ok) {
-        const before = this.#picture.src;
-        this.#picture.src = URL.createObjectURL(await still.blob());
-        await this.#picture.decode();
-        URL.revokeObjectURL(before);
-        const answer = await promptly('api/camera');
-        seen = answer.ok ? await answer.json() : null;
-      }
-    } catch {
-      // The kiosk is away: the page says so by showing no picture.
-    }
+    // Where the kiosk is away, or sees nothing, the page says so by showing no picture.
+    const {told: still} = await ask(`api/still.jpg?${Date.now()}`, undefined, {...AGAIN, as: 'blob'});
+    const seen = still && await this.#isDrawn(still) ? (await ask('api/camera', undefined, AGAIN)).told ?? null : null;
     if (this.#stopped) return;
     this.#picture.hidden = seen === null;
     this.#words.hidden = seen !== null;
     this.#marks.replaceChildren();
     if (seen) this.#draw(seen);
     this.#seen(seen);
+  }
+
+  async #isDrawn(still) {
+    const before = this.#picture.src;
+    this.#picture.src = URL.createObjectURL(still);
+    const drawn = await this.#picture.decode().then(() => true, () => false);
+    URL.revokeObjectURL(before);
+    return drawn;
   }
 
   #draw({width, height, corners = [], tiles = []}) {

@@ -1,12 +1,13 @@
 // @ts-check
 // On the kiosk's own screen, before a game: under which address others open the page, as text and as a code to be photographed.
 
+import {ask} from './ask.js';
 import {make, paint} from './dom.js';
 import {phrase} from './words.js';
 
 const box = document.getElementById('addresses');
 
-const {addresses} = await (await fetch('api/addresses')).json();
+const {addresses = []} = (await ask('api/addresses')).told ?? {};
 
 export function show() {
   paint(box, addresses, () => addresses.slice(0, 2).map(address => {

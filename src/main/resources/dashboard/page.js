@@ -1,9 +1,10 @@
 // @ts-check
 // The page is a function of one state: what the kiosk last said.
 
-import {ask, enough, leadFrom} from './access.js';
+import {enough, leadFrom} from './access.js';
+import {ask} from './ask.js';
 import {watching} from './watching.js';
-import {initial, make, paint} from './dom.js';
+import {make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {kept} from './kept.js';
 import {layOut} from './layout.js';
@@ -40,6 +41,10 @@ const [card, questions, awaited, toldEnd] = ['card', 'questions', 'awaited', 'to
 const putRight = new Later(async () => new (await dressed(import('./put-right.js'), 'put-right')).PutRight(byId('put-right'), toast, link, openList));
 const hands = new Later(async () => new (await dressed(import('./tell.js'), 'editor', 'game', 'tell')).HandSheet(byId('tell'), link,
   changes => toast.expect(changes)));
+const draw = new Later(async () => {
+  const {tellDraw} = await dressed(import('./tell-draw.js'), 'editor', 'game', 'tell');
+  return Object.assign(() => tellDraw(byId('tell'), link, changes => toast.expect(changes), last), {show: () => {}});
+});
 // The editor's looks come before the sheets', wherever both are there: these have the last word.
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
 const scoreCard = new Later(async () => {
@@ -77,7 +82,10 @@ byId('correct').addEventListener('click', () => openList());
 byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
   const who = event.target.closest('button.who');
-  if (who && !watching) game.use(sheet => sheet.open(seatOf(Number(who.parentNode.dataset.side))));
+  if (!who || watching) return;
+  // The name may be drawn anew before the sheet has come.
+  const seat = seatOf(Number(who.parentNode.dataset.side));
+  game.use(sheet => sheet.open(seat));
 });
 for (const place of [stage, card]) {
   place.addEventListener('click', event => {
@@ -194,7 +202,7 @@ const acts = {
   // A device of one seat confirms for that seat, as its button does; says whether the kiosk could be told.
   confirm: () => {
     const own = session.you.seat ?? null;
-    return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down}));
+    return own === null ? link.send({confirm: last.hand}) : [true, false].every(down => link.send({press: own, down, held: 0}));
   },
   wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat ?? -1]?.openNumber),
   open: openList,
@@ -217,6 +225,8 @@ const acts = {
     editor.use(list => list.append(told));
   },
   another: () => hands.use(sheet => sheet.another()),
+  drawn: () => draw.use(tell => tell()),
+  again: event => hands.use(sheet => sheet.again(event)),
   begin: hand => link.send({begin: hand}),
   settle: hand => link.send({settle: hand}),
   won: seat => hands.use(sheet => sheet.open(seat)),
@@ -235,11 +245,14 @@ const acts = {
   },
   nothing: seat => {
     toast.expect();
-    link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});
+    link.send({insert: {event: 'reveal', t: 0, seat, told: {points: 0}}, before: null});
   },
   giver: winner => {
     const win = !watching && openedBy(winner);
-    if (win) putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]));
+    // All who have won on that tile have won on another's.
+    const wins = (last.ending?.wins ?? []).flatMap(({seat}) => openedBy(seat) ?? []);
+    const others = taken().filter(seat => wins.every(one => one.seat !== seat && one.from !== seat));
+    if (win) putRight.use(sheet => sheet.named(win, others, from => wins.map(one => [one.number, {...one, from, selfDrawn: false}])));
   },
   // Whoever is said to have won has laid open a hand that waited, and who had won had one too.
   winner: winner => {
@@ -249,6 +262,8 @@ const acts = {
       const shown = openedBy(seat);
       const from = win.from === seat ? winner : win.from;
       const {tile, selfDrawn} = win;
+      // What was told of the winner's hand is told of the other's.
+      if (win.told) return [[win.number, {...win, seat, from}], ...(shown?.event === 'reveal' ? [[shown.number, {...shown, seat: winner}]] : [])];
       if (shown?.event !== 'reveal') return [[win.number, {...win, seat, from}]];
       const {t, concealed, melds, bonus} = shown;
       return [[win.number, {event: 'win', t: win.t, seat, tile, selfDrawn, ...(selfDrawn ? {} : {from}), concealed, melds, bonus}],
@@ -256,6 +271,16 @@ const acts = {
     }));
   },
 };
+
+// As many letters of a name as tell it from the others at the table.
+/** @param {Seat} seat */
+function initials(seat) {
+  const letters = last.seats.map(one => [...one.name ?? '']);
+  const own = letters[seat];
+  if (!own.length) return String(seat + 1);
+  const count = own.findIndex((_, at) => letters.every((other, chair) => chair === seat || own.slice(0, at + 1).join('').toUpperCase() !== other.slice(0, at + 1).join('').toUpperCase()));
+  return [own[0].toUpperCase(), ...own.slice(1, Math.max(1, Math.min(count + 1, 3)))].join('');
+}
 
 // For how long a refused button says so, in milliseconds: three blinks.
 const BLINKS = 720;
@@ -274,7 +299,8 @@ function paintButton(button, state, seat) {
     clearTimeout(blinking[seat]);
     blinking[seat] = setTimeout(() => button.classList.remove('refused'), BLINKS);
   }
-  paint(button, {seat, name}, () => [make('span', 'ring'), make('span', 'cap', initial(name) ?? String(seat + 1))]);
+  const cap = initials(seat);
+  paint(button, {seat, cap}, () => [make('span', 'ring'), make('span', `cap ${cap.length > 1 ? 'long' : ''}`, cap)]);
 }
 
 layOut(byId('table'), stage);

@@ -1,7 +1,8 @@
 // @ts-check
 // A new device asks to be let in: by a code that somebody already in says yes to, by the secret in a QR code, or by the PIN.
 
-import {ask, enough, roleName, spaced} from './access.js';
+import {enough, roleName, spaced} from './access.js';
+import {ask} from './ask.js';
 import {leadBack} from './back.js';
 import {action, make, paint} from './dom.js';
 import {languageSwitch, phrase, word} from './words.js';
@@ -84,7 +85,11 @@ async function wait() {
   while (now.pairing === 'pending') {
     await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
     const {told} = await ask('api/pairing');
-    if (told) take({told});
+    // What was refused meanwhile, such as a PIN, stays to be read.
+    if (told) {
+      now = told;
+      show();
+    }
   }
 }
 

@@ -21,6 +21,8 @@ export class SaidForm {
   // The indicators to which one is being added.
   /** @type {string | null} */
   #adding = null;
+  // Whether somebody has said how it was won.
+  #answered = false;
 
   // changed when something else is to be scored, reread when the picture is to be read with another set.
   constructor(node, changed, reread) {
@@ -32,6 +34,12 @@ export class SaidForm {
   // The tile set that the photograph is read with; empty for the one that the table is read with.
   get set() {
     return this.#said.set;
+  }
+
+  // What people have said of the hand, for the game that it is taken into: nothing of what they left as it was.
+  get answers() {
+    const {way, situations, doraIndicators, uraDoraIndicators} = this.#said;
+    return {way: this.#answered ? way : null, situations, doraIndicators, uraDoraIndicators};
   }
 
   // What is known of the hand before it is photographed.
@@ -55,6 +63,7 @@ export class SaidForm {
   }
 
   #set(what) {
+    this.#answered ||= 'way' in what;
     Object.assign(this.#said, what);
     this.#show();
     this.#changed();

@@ -2,16 +2,16 @@
 // A photograph of a hand laid open: its tiles, what people say of them, and what the hand is worth.
 
 import {leadToPairing} from './access.js';
+import {ask, post} from './ask.js';
 import {make} from './dom.js';
 import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {SaidForm} from './photograph-said.js';
-import {post} from './posting.js';
 import {sendable} from './sendable.js';
 import {leaveHand} from './left-hand.js';
-import {capital, phrase, refusal, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
+import {capital, phrase, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth', 'take-hand']
   .map(id => document.getElementById(id));
@@ -72,11 +72,11 @@ async function score() {
     return;
   }
   const number = ++asked;
-  const reply = await post('api/photograph/score', JSON.stringify({
+  const reply = await post('api/photograph/score', {
     ...form.circumstances(),
     tiles: seen.tiles.map(({tile: code, confidence, corners, without, inRow, winning}) =>
       ({tile: code, confidence, corners, without: !!without, inRow: !!inRow, winning: !!winning})),
-  }), say);
+  }, say);
   if (number !== asked) return;
   answer = reply;
   if (reply) {
@@ -171,7 +171,12 @@ function button(one) {
 function asHand({row, winning, sets, bonus}) {
   const code = number => seen.tiles.find(one => one.number === number)?.tile;
   const melds = sets.map(({type, tiles, concealed}) => ({type, tiles: tiles.map(code), ...(concealed ? {concealed} : {})}));
-  return {seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
+  const {way, situations, doraIndicators, uraDoraIndicators} = form.answers;
+  const giver = ['right', 'across', 'left'].indexOf(way ?? '');
+  const from = way === 'self-drawn' ? 'drawn' : giver < 0 ? null : (Number(asker) + 1 + giver) % 4;
+  const riichi = situations.some(name => ['riichi', 'double-riichi'].includes(name)) ? [Number(asker)] : [];
+  const answered = wins ? {from, situations, doraIndicators, uraDoraIndicators, riichi} : {};
+  return {...answered, seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
 }
 
 function paintTake() {
@@ -195,8 +200,8 @@ function paintWorth() {
 
 // Whose hand it is, and where the game stands.
 async function forTheGame() {
-  const state = await (await fetch('api/state')).json();
-  const {name, wind} = state.seats[Number(asker)] ?? {};
+  const {told: state} = await ask('api/state');
+  const {name, wind} = state?.seats[Number(asker)] ?? {};
   if (name === undefined) return;
   wins = state.ending === undefined;
   document.querySelector('h1').textContent = phrase(wins ? 'name-has-won' : 'hand-of-name', {name});
@@ -214,12 +219,12 @@ for (const id of ['take', 'pick']) {
 
 say(word('lay-the-hand-open'));
 leadToPairing('viewer');
-const offered = await fetch('api/photograph');
-if (offered.ok) {
-  choices = await offered.json();
+const {told: offered, wrong} = await ask('api/photograph');
+if (offered) {
+  choices = offered;
   takeClubRows(choices.clubRows);
   if (asker !== null) await forTheGame();
 } else {
-  say(await refusal(offered), true);
+  say(wrong ?? '', true);
 }
 paint();

@@ -1,15 +1,16 @@
 // @ts-check
-// The seats' buttons: a finger or a key is down exactly as long as the page says it is.
+// The seats' buttons: a finger or a key is down exactly as long as the page says it is, however long that takes to the kiosk.
 
-const LONG_PRESS = 800;
-// The kiosk tells a long press as soon as it is one, so holding it longer costs no time, and a network that lets the end overtake some of the
-// beginning makes no short one of it.
-const SURELY_LONG = 2 * LONG_PRESS;
+// So often a page says that a button is held still, in milliseconds, until it has been held for longer than any table asks for.
+const SAID_EVERY = 400;
+const SURELY_LONG = 4 * SAID_EVERY;
 const KEYS = {Digit1: 0, Digit2: 1, Digit3: 2, Digit4: 3, Numpad1: 0, Numpad2: 1, Numpad3: 2, Numpad4: 3};
 const WIN_KEYS = {KeyQ: 0, KeyW: 1, KeyE: 2, KeyR: 3};
 
 export class Presses {
   #down = new Map();
+  // Since when each seat's button is down, and what says so.
+  #since = new Map();
 
   constructor(link, buttonOf, seatOfButton) {
     this.link = link;
@@ -32,8 +33,9 @@ export class Presses {
     }
     addEventListener('keydown', event => this.#key(event));
     addEventListener('keyup', event => this.#release(event.code));
-    addEventListener('blur', () => this.#releaseAll());
-    document.addEventListener('visibilitychange', () => document.hidden && this.#releaseAll());
+    // A key that is let go elsewhere is not heard of here; a finger is.
+    addEventListener('blur', () => this.#releaseAll(by => !by.startsWith('pointer')));
+    document.addEventListener('visibilitychange', () => document.hidden && this.#releaseAll(() => true));
   }
 
   #key(event) {
@@ -42,7 +44,7 @@ export class Presses {
     if (event.code in WIN_KEYS) {
       const by = `win ${event.code}`;
       this.#set(WIN_KEYS[event.code], by);
-      setTimeout(() => this.#release(by), SURELY_LONG);
+      this.#release(by, SURELY_LONG);
     }
   }
 
@@ -50,22 +52,36 @@ export class Presses {
     if (this.#down.has(by)) return;
     const first = ![...this.#down.values()].includes(seat);
     this.#down.set(by, seat);
-    if (first) this.#tell(seat, true);
+    if (!first) return;
+    const since = performance.now();
+    const held = setInterval(() => {
+      const millis = heldSince(since);
+      this.#tell(seat, true, millis);
+      if (millis >= SURELY_LONG) clearInterval(held);
+    }, SAID_EVERY);
+    this.#since.set(seat, {since, held});
+    this.#tell(seat, true, 0);
   }
 
-  #release(by) {
+  #release(by, atLeast = 0) {
     const seat = this.#down.get(by);
     if (seat === undefined) return;
     this.#down.delete(by);
-    if (![...this.#down.values()].includes(seat)) this.#tell(seat, false);
+    if ([...this.#down.values()].includes(seat)) return;
+    const {since, held} = this.#since.get(seat);
+    clearInterval(held);
+    this.#tell(seat, false, Math.max(atLeast, heldSince(since)));
   }
 
-  #releaseAll() {
-    for (const by of [...this.#down.keys()]) this.#release(by);
+  #releaseAll(which) {
+    for (const by of [...this.#down.keys()].filter(which)) this.#release(by);
   }
 
-  #tell(seat, down) {
+  #tell(seat, down, held) {
     this.buttonOf(seat).classList.toggle('down', down);
-    this.link.send({press: seat, down});
+    this.link.send({press: seat, down, held});
   }
 }
+
+const LONGEST = 600_000;
+const heldSince = since => Math.min(Math.round(performance.now() - since), LONGEST);

@@ -33,7 +33,8 @@ export class Questions {
 }
 
 /** @param {Question} question @param {Game} state */
-function one(question, state, {answer, dismiss, open, unwatched}, choosing, choose) {
+function one(question, state, acts, choosing, choose) {
+  const {answer, dismiss, open, unwatched} = acts;
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', named(state.seats[question.seat].name));
   const pick = template(question);
@@ -48,6 +49,8 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), choose));
   }
   if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
+  // What nothing can be answered to is mended where the hand is told.
+  if (!question.answers.length && !pick && question.about === undefined) buttons.push(mending(state, acts));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
   buttons.push(action('seen', word(question.doubt === 'riichi' ? 'nobody-declared' : question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
   const box = make('section', 'question',
@@ -60,6 +63,13 @@ function one(question, state, {answer, dismiss, open, unwatched}, choosing, choo
     make('div', 'answers', ...buttons));
   box.dataset.question = String(question.number);
   return box;
+}
+
+// The hand that its players told is told anew; of another the list of what happened opens.
+/** @param {Game} state */
+export function mending(state, {again, open}) {
+  const told = state.unwatched ? state.events.findLast(event => event.event === 'win') : undefined;
+  return told ? action('again', word('tell-it-anew'), () => again(told)) : action('right', word('put-it-right'), () => open());
 }
 
 // Where the camera saw nothing of it, there is nothing to be shown.

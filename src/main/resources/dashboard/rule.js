@@ -2,6 +2,7 @@
 // What a rule's number opens: what the rule says in our own words, an example in tiles, what it is worth in each game, and what of the
 // table's own choices bears on it.
 
+import {ask} from './ask.js';
 import {asDialog} from './dialog.js';
 import {head, make} from './dom.js';
 import {tiles} from './tiles.js';
@@ -21,10 +22,7 @@ export function ruleNumber(line, value) {
   return button;
 }
 
-async function told(route) {
-  const answer = await fetch(route).catch(() => null);
-  return answer?.ok ? answer.json() : {};
-}
+const told = async route => (await ask(route)).told ?? {};
 
 async function open(line, value) {
   // Rows whose line names no tiles have an example of their own.

@@ -1,7 +1,7 @@
 // @ts-check
 // The encrypted connection on the page of the devices: switched on and off by the host.
 
-import {ask} from './access.js';
+import {ask} from './ask.js';
 import {action, make, paint} from './dom.js';
 import {dated, phrase, said, word} from './words.js';
 

@@ -3,12 +3,12 @@
 
 import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
+import {ask, post} from './ask.js';
 import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
 import {crop, paintTile} from './photograph-tile.js';
-import {post} from './posting.js';
 import {tile} from './tiles.js';
-import {phrase, refusal, word} from './words.js';
+import {phrase, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -49,12 +49,12 @@ async function lay(file, still = false) {
   if (reply) {
     seen = reply;
     approach(marks.parentElement, seen);
-    ask();
+    sayNext();
   }
   paint();
 }
 
-function ask() {
+function sayNext() {
   const doubts = seen.doubtful?.length ?? 0;
   say(doubts ? phrase('touch-the-orange-tiles', {count: doubts}) : word('look-and-save'));
 }
@@ -82,7 +82,7 @@ function change(one, what) {
   if (what.tile) one.confidence = 1;
   seen.doubtful = seen.doubtful?.filter(number => number !== one.number);
   chosen = null;
-  ask();
+  sayNext();
   paint();
 }
 
@@ -138,9 +138,9 @@ function faces(laid) {
 learn.addEventListener('submit', async event => {
   event.preventDefault();
   const tiles = seen.tiles.filter(one => !one.without).map(({tile, confidence, corners}) => ({tile, confidence, corners}));
-  const reply = await post('api/sets/learn', JSON.stringify({picture: seen.picture, name, tiles}), say);
+  const reply = await post('api/sets/learn', {picture: seen.picture, name, tiles}, say);
   if (!reply) return;
-  known = await (await fetch('api/sets')).json();
+  known = (await ask('api/sets')).told ?? known;
   say(phrase('the-set-is-learnt', {name: reply.name, count: reply.kinds}));
   paint();
 });
@@ -154,13 +154,13 @@ for (const id of ['take', 'pick']) {
 }
 document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
-  const still = await fetch(`api/still.jpg?${Date.now()}`);
-  if (still.ok) await lay(await still.blob(), true);
-  else say(await refusal(still), true);
+  const {told: still, wrong} = await ask(`api/still.jpg?${Date.now()}`, undefined, {as: 'blob'});
+  if (still) await lay(still, true);
+  else say(wrong ?? '', true);
 });
 
 say(word('lay-one-of-each'));
-const offered = await fetch('api/sets');
-if (offered.ok) known = await offered.json();
-else say(await refusal(offered), true);
+const {told: offered, wrong} = await ask('api/sets');
+known = offered ?? known;
+if (wrong) say(wrong, true);
 paint();

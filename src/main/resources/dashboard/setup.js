@@ -2,12 +2,13 @@
 // The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';
+import {ask, post} from './ask.js';
 import {keepingFocus, make} from './dom.js';
 import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftKept, forgetDraft, keepDraft, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
-import {LANGUAGES, choose, language, phrase, refusal, said, word} from './words.js';
+import {LANGUAGES, choose, language, phrase, said, word} from './words.js';
 
 const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
 // Of these a game without a camera has no use.
@@ -26,16 +27,9 @@ let sets;
 // What hangs on the machine, where the options leave open which of them looks.
 let cameras = [];
 let wrong = '';
+// Whether somebody has been asked if the game that goes on is to end.
+let sure = false;
 let view = null;
-
-const ask = async route => {
-  try {
-    const answer = await fetch(route);
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-};
 
 const unwatched = () => state.watched === false;
 const steps = () => ALL.filter(step => !unwatched() || !LOOKING.includes(step));
@@ -44,6 +38,7 @@ const go = step => { location.hash = step; };
 
 async function arrive() {
   wrong = '';
+  sure = false;
   view?.stop();
   view = null;
   // At once with what is known, so that a second touch meets the next step.
@@ -52,9 +47,9 @@ async function arrive() {
   scrollTo(0, 0);
   const step = at();
   const known = shown();
-  state = await ask('api/state') ?? {};
+  state = (await ask('api/state')).told ?? {};
   if (!offered) {
-    const came = await (offering ??= ask('api/new-game'));
+    const came = (await (offering ??= ask('api/new-game'))).told ?? null;
     offering = null;
     // What was written at another step while both waited for it stays.
     if (!offered) {
@@ -62,8 +57,8 @@ async function arrive() {
       draft = offered && draftKept(offered);
     }
   }
-  if (step === 'set') sets = await ask('api/sets');
-  if (step === 'camera') cameras = (await ask('api/cameras'))?.cameras ?? [];
+  if (step === 'set') sets = (await ask('api/sets')).told ?? null;
+  if (step === 'camera') cameras = (await ask('api/cameras')).told?.cameras ?? [];
   // What somebody has begun to write stays where there is nothing new to be shown.
   if (step === at() && shown() !== known) show();
 }
@@ -98,21 +93,24 @@ function feet() {
 }
 
 function beginning() {
-  const begin = make('button', 'go', word(going() ? 'end-and-begin' : 'begin-the-game'));
-  begin.disabled = draft === null || agreed(offered, draft) === null;
+  const ready = draft !== null && agreed(offered, draft) !== null;
+  const begin = make('button', 'go', word(!ready && offered ? 'seat-them-first' : going() ? (sure ? 'yes-end-and-begin' : 'end-and-begin') : 'begin-the-game'));
+  begin.disabled = !ready;
   begin.addEventListener('click', async () => {
-    begin.disabled = true;
-    try {
-      const answer = await fetch('api/new-game', {method: 'POST', body: JSON.stringify(agreed(offered, draft))});
-      if (answer.ok) {
-        forgetDraft();
-        location.href = './';
-        return;
-      }
-      wrong = await refusal(answer);
-    } catch {
-      wrong = said({key: 'kiosk-silent'});
+    // A game that goes on is over for everybody then: it is asked for twice.
+    if (going() && !sure) {
+      sure = true;
+      show();
+      return;
     }
+    begin.disabled = true;
+    const reply = await ask('api/new-game', agreed(offered, draft));
+    if (reply.told) {
+      forgetDraft();
+      location.href = './';
+      return;
+    }
+    wrong = reply.wrong ?? '';
     show();
   });
   return begin;
@@ -139,7 +137,7 @@ const PARTS = {
   set: () => [
     make('p', '', word('set-step')),
     sets ? keys([['', word('any-set'), !sets.readWith], ...sets.sets.map(name => [name, name, name === sets.readWith])], async name => {
-      sets = await post(`api/sets/read-with?set=${encodeURIComponent(name)}`) ?? sets;
+      sets = await post(`api/sets/read-with?set=${encodeURIComponent(name)}`, null, refused) ?? sets;
       show();
     }) : sets === null ? make('p', 'notice', word('no-camera-here')) : null,
     make('div', 'keys', anchor('sets.html?back=setup.html%23set', word('learn-a-set'))),
@@ -175,7 +173,7 @@ const buttonsToTry = () => make('div', 'keys', anchor('buttons.html?back=setup.h
 // Whether the camera is used at all.
 function watching(watched, words) {
   return keys([[watched, word(words), false]], async () => {
-    await post(`api/camera?watched=${watched}`);
+    await post(`api/camera?watched=${watched}`, null, refused);
     await arrive();
   });
 }
@@ -201,13 +199,9 @@ function live(read = () => {}) {
   return view.node;
 }
 
-async function post(route) {
-  try {
-    const answer = await fetch(route, {method: 'POST'});
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
+function refused(why) {
+  wrong = why;
+  show();
 }
 
 function anchor(to, words) {

@@ -3,5 +3,10 @@
 
 export const SILENT_AFTER = 5000;
 
-// What the kiosk answers to what is asked again and again; a silent kiosk fails it.
-export const promptly = route => fetch(route, {signal: AbortSignal.timeout(SILENT_AFTER)});
+// What the kiosk answers, within a time; a silent kiosk fails it. Pages ask by `ask`; this is for what has no words yet.
+/** @param {string} route @param {RequestInit & {within?: number}} [options] */
+export function promptly(route, {within = SILENT_AFTER, ...options} = {}) {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), within);
+  return fetch(route, {...options, signal: stop.signal});
+}

@@ -3,7 +3,7 @@
 
 import {make, paint} from './dom.js';
 import {wordsOf} from './event-words.js';
-import {capital, isolated, phrase, roundName, said, tileName, windName, word, written} from './words.js';
+import {capital, isolated, phrase, roundName, said, tileName, wholeWords, windName, word, written} from './words.js';
 
 const TOLD = ['bonus', 'discard', 'meld', 'win', 'reveal', 'declared', 'exhausted', 'abortive', 'score'];
 // Whoever comes back to the page is told what happened last, not all of it.
@@ -13,10 +13,11 @@ const MOST = 3;
 let last = null;
 
 /** @param {HTMLElement} region @param {PageState} state */
-export function tell(region, state) {
+export async function tell(region, state) {
   const before = last;
   last = state;
   if (before === null) return;
+  await wholeWords();
   const known = new Set(before.hand === state.hand ? before.events.map(event => event.number) : []);
   const news = state.events.filter(event => !known.has(event.number) && TOLD.includes(event.event) && !event.forbidden)
     .slice(-MOST).map(event => sentence(event, state));

@@ -1,9 +1,9 @@
 // @ts-check
 // Stands in the place of every page while the kiosk is not there: it is starting, or says why it cannot and what helps.
 
+import {AGAIN, ask} from './ask.js';
 import {make, paint} from './dom.js';
-import {promptly} from './silence.js';
-import {languageSwitch, refusal, saidOf, word} from './words.js';
+import {languageSwitch, saidOf, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 1000;
 const [state, wrong, remedies] = ['state', 'wrong', 'remedies'].map(id => document.getElementById(id));
@@ -27,25 +27,17 @@ function show() {
 }
 
 async function choose(remedy) {
-  try {
-    const answer = await fetch(`api/startup?remedy=${encodeURIComponent(remedy)}`, {method: 'POST'});
-    against = answer.ok ? null : await refusal(answer);
-    if (answer.ok) now = await answer.json();
-  } catch {
-    against = null;
-  }
+  const {told, wrong: refused, silent} = await ask(`api/startup?remedy=${encodeURIComponent(remedy)}`, null);
+  against = silent ? null : refused ?? null;
+  now = told ?? now;
   show();
 }
 
 for (;;) {
-  try {
-    const answer = await promptly('api/startup');
-    if (answer.ok) now = await answer.json();
-    if (now.state === 'ready') location.replace(location.pathname.endsWith('/startup.html') ? './' : location.href.replace(/#.*/, ''));
-    show();
-  } catch {
-    // Between this page's server and the kiosk's own nobody answers for a moment.
-  }
+  // Between this page's server and the kiosk's own nobody answers for a moment.
+  now = (await ask('api/startup', undefined, AGAIN)).told ?? now;
+  if (now.state === 'ready') location.replace(location.pathname.endsWith('/startup.html') ? './' : location.href.replace(/#.*/, ''));
+  show();
   if (now.state === 'ready') break;
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
 }

@@ -1,10 +1,11 @@
 // @ts-check
 // A hand of the ledger, stepped through on the table: the kiosk says how it stood after each event.
 
+import {ask} from './ask.js';
 import {wordsOf} from './event-words.js';
 import {layOut} from './layout.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {phrase, refusal, said, takePlayers} from './words.js';
+import {phrase, takePlayers} from './words.js';
 
 const asked = new URLSearchParams(location.search);
 const [game, hand] = ['game', 'hand'].map(name => Number(asked.get(name)));
@@ -25,18 +26,14 @@ async function show(step) {
   wanted = Math.max(1, step);
   if (asking) return;
   asking = true;
-  try {
-    for (let shown = 0; shown !== wanted;) {
-      shown = wanted;
-      const answer = await fetch(`api/games/${game}/hands/${hand}/${shown}`);
-      if (!answer.ok) {
-        what.textContent = await refusal(answer);
-        break;
-      }
-      paint(await answer.json());
+  for (let shown = 0; shown !== wanted;) {
+    shown = wanted;
+    const {told, wrong} = await ask(`api/games/${game}/hands/${hand}/${shown}`);
+    if (!told) {
+      what.textContent = wrong;
+      break;
     }
-  } catch {
-    what.textContent = said({key: 'kiosk-silent'});
+    paint(told);
   }
   asking = false;
 }

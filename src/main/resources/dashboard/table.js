@@ -2,7 +2,7 @@
 // The table: hub, seats and ponds.
 
 import {make, paint} from './dom.js';
-import {back, meld, tile, tiles, touchable, unread} from './tiles.js';
+import {back, inOrder, meld, tile, tiles, touchable, unread} from './tiles.js';
 import {capital, counted, phrase, roundName, said, windName, word, written} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
@@ -70,8 +70,8 @@ export function paintSeat(node, state, seat) {
 /** @param {Taken} shown @param {Winning} [win] */
 function handOf(shown, win) {
   if (shown.open) {
-    return make('div', 'hand open', ...shown.open.map((code, at) => touchable(tile(code), shown.openNumber, at)),
-      ...(win ? [touchable(tile(win.tile, 'winning'), shown.openNumber, -1)] : []));
+    return make('div', 'hand open', ...inOrder(shown.open).map(([code, at]) => touchable(tile(code), shown.openNumber, at)),
+      ...(win?.tile ? [touchable(tile(win.tile, 'winning'), shown.openNumber, -1)] : []));
   }
   return make('div', 'hand', ...Array.from({length: shown.concealed}, () => back()));
 }

@@ -6,10 +6,15 @@ import {action, make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
 import {meld, tile} from './tiles.js';
-import {capital, phrase, word} from './words.js';
+import {capital, counted, phrase, word} from './words.js';
 
 const WITHOUT_WIN = 13;
 const MOST_SETS = 4;
+const MOST_INDICATORS = 5;
+// From five fan on a limit is paid, which players say by its name.
+const FAN = [1, 2, 3, 4];
+const LIMITS = {mangan: 5, haneman: 6, baiman: 8, sanbaiman: 11};
+const FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
 export class HandSheet {
   #sheet;
@@ -36,10 +41,15 @@ export class HandSheet {
   }
 
   // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
+  /** @param {Seat} seat @param {Record<string, any>} [hand] */
   open(seat, hand = {}) {
     const {bonus = [], melds = []} = this.#state.seats[seat];
-    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], liable: null, replaces: null,
-      tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...hand});
+    const wins = this.#state.ending === undefined;
+    const declared = this.#taken().filter(other => this.#state.seats[other].riichi);
+    const {riichi = declared, ...known} = hand;
+    this.#begin({seat, wins, from: null, situations: [], riichi: [...new Set([...declared, ...riichi])], liable: null, replaces: null,
+      way: known.tiles?.length ? 'tiles' : 'worth', worth: {}, doraIndicators: [], uraDoraIndicators: [],
+      tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...known});
   }
 
   // Opens on another winner of the tile that has won.
@@ -47,15 +57,20 @@ export class HandSheet {
     const wins = this.#state.ending?.wins ?? [];
     const [{from, tile: won}] = wins;
     const others = [0, 1, 2, 3].filter(seat => seat !== from && !wins.some(win => win.seat === seat) && !this.#state.seats[seat].empty);
-    this.open(others[0], {wins: true, from, tiles: [won], others});
+    this.open(others[0], {wins: true, from, tiles: won ? [won] : [], way: won ? 'tiles' : 'worth', others});
   }
 
   // Opens on what was told of a hand, to tell it anew.
   again(event) {
-    const {seat, concealed, melds, bonus, situations = []} = event;
+    const {seat, told, concealed = [], melds = [], bonus = [], situations = [], doraIndicators = [], uraDoraIndicators = []} = event;
     const wins = event.event === 'win';
-    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], liable: null, replaces: event.number,
-      tiles: wins ? [event.tile, ...concealed] : concealed, melds, bonus});
+    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, liable: null, replaces: event.number,
+      riichi: situations.includes('riichi') ? [seat] : [], way: told ? 'worth' : 'tiles', worth: told ?? {}, doraIndicators, uraDoraIndicators,
+      tiles: wins && !told ? [event.tile, ...concealed] : concealed, melds, bonus});
+  }
+
+  #taken() {
+    return [0, 1, 2, 3].filter(seat => !this.#state.seats[seat].empty);
   }
 
   #begin(draft) {
@@ -81,31 +96,127 @@ export class HandSheet {
   }
 
   #parts() {
-    const {wins, seat, from, melds, bonus, adding, tiles} = this.#draft;
+    const {wins, seat, from} = this.#draft;
     const {seats, traits} = this.#state;
     const {name} = seats[seat];
     const others = [0, 1, 2, 3].filter(other => other !== seat && !seats[other].empty);
+    const riichi = wins && traits.includes('riichi');
+    // What counts for somebody who has not won is shown or said; in riichi nothing does but that it waits.
+    const mayBeSaid = wins || traits.includes('losers-counted');
+    const byTiles = this.#byTiles();
     return [
-      make('header', '', make('h2', '', phrase(wins ? 'name-has-won' : 'hand-of-name', {name})),
-        action('close', word('close'), () => this.#sheet.close())),
+      this.#head(phrase(wins ? 'name-has-won' : 'hand-of-name', {name})),
       this.#draft.others ? choice(word('who'), this.#draft.others.map(other => [other, seats[other].name]), seat, chosen => this.#set({seat: chosen})) : null,
       wins && !this.#draft.others ? choice(word('won-on'), [['drawn', capital(word('a-drawn-tile'))], ...others.map(other => [other, capital(phrase('tile-of', {name: seats[other].name}))])],
         from, chosen => this.#set({from: chosen})) : null,
+      riichi ? this.#riichi(this.#draft.others || this.#draft.replaces !== null ? [seat] : this.#taken()) : null,
+      mayBeSaid ? choice(word('told-by'), [['worth', word('what-it-is-worth')], ['tiles', word('tiles')]], byTiles ? 'tiles' : 'worth', way => this.#set({way})) : null,
+      ...(byTiles ? this.#tilesParts(others) : this.#worth()),
+      make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
+    ];
+  }
+
+  #head(title) {
+    return make('header', '', make('h2', '', title), action('close', word('close'), () => this.#sheet.close()));
+  }
+
+  // In riichi a hand that has not won is shown by its tiles.
+  #byTiles() {
+    const {way, wins} = this.#draft;
+    return way === 'tiles' || !(wins || this.#state.traits.includes('losers-counted'));
+  }
+
+  /** @param {Seat[]} others */
+  #tilesParts(others) {
+    const {wins, seat, melds, bonus, adding, tiles, doraIndicators, uraDoraIndicators} = this.#draft;
+    const {traits} = this.#state;
+    const indicators = wins && traits.includes('indicators') ? [['dora', word('dora-indicators')],
+      ...(this.#hasRiichi() ? [['ura', word('ura-dora-indicators')]] : [])] : [];
+    return [
       make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
       slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
-      melds.length || bonus.length ? make('div', 'laid-out',
+      melds.length || bonus.length || doraIndicators.length || uraDoraIndicators.length ? make('div', 'laid-out',
         ...melds.map((set, at) => taken(meld(/** @type {any} */ ({...set, from: undefined}), seat), () => this.#set({melds: without(melds, at)}))),
-        ...bonus.map((code, at) => taken(tile(code), () => this.#set({bonus: without(bonus, at)})))) : null,
+        ...bonus.map((code, at) => taken(tile(code), () => this.#set({bonus: without(bonus, at)}))),
+        ...this.#indicators('doraIndicators', 'dora'), ...this.#indicators('uraDoraIndicators', 'ura-dora')) : null,
       choice(word('add'), [['tile', word('tiles')], ...(melds.length < MOST_SETS ? [...['chow', 'pung', 'kong'].map(type => [type, capital(word(type))]),
-        ['concealed', capital(word('kong-concealed'))]] : []), ...(traits.includes('bonus-tiles') ? [['bonus', word('flowers-and-seasons')]] : [])],
+        ['concealed', capital(word('kong-concealed'))]] : []), ...(traits.includes('bonus-tiles') ? [['bonus', word('flowers-and-seasons')]] : []), ...indicators],
       adding, chosen => this.#set({adding: chosen})),
-      ['tile', 'bonus'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
+      ['tile', 'bonus', 'dora', 'ura'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
       palette(traits, code => this.#add(code), adding === 'bonus' ? 'bonus' : null),
       wins ? this.#situations() : null,
       wins && this.#mayBeLiable() ? this.#liable(others) : null,
-      wins && traits.includes('riichi') && this.#draft.replaces === null && !this.#draft.others ? this.#riichi(others) : null,
-      make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
     ];
+  }
+
+  #hasRiichi() {
+    return this.#draft.riichi.includes(this.#draft.seat);
+  }
+
+  #indicators(field, what) {
+    return this.#draft[field].map((code, at) => {
+      const away = taken(tile(code), () => this.#set({[field]: without(this.#draft[field], at)}));
+      away.prepend(make('small', '', word(what)));
+      return away;
+    });
+  }
+
+  // What the hand is worth, as players say it: "3 fan 40 fu", "mangan"; in a classical game its points, or base and doubles.
+  #worth() {
+    return this.#state.traits.includes('riichi') ? this.#fanAndFu() : this.#pointsOrDoubles();
+  }
+
+  #fanAndFu() {
+    const {worth} = this.#draft;
+    const limit = Object.keys(LIMITS).find(name => LIMITS[name] === worth.fan);
+    const fan = [...FAN.map(count => [count, `${count} ${word('fan')}`]), ...Object.keys(LIMITS).map(name => [LIMITS[name], capital(word(name))]),
+      ['yakuman', capital(word('yakuman'))]];
+    const fu = choice(capital(word('fu')), FU.map(count => [count, String(count)]), worth.fu, count => this.#set({worth: {...worth, fu: count}}));
+    for (const button of fu.querySelectorAll('button')) button.disabled = !this.#canBe(Number(button.dataset.value));
+    return [
+      choice(word('han-column'), fan, worth.yakuman ? 'yakuman' : worth.fan, chosen =>
+        this.#set({worth: chosen === 'yakuman' ? {yakuman: 1} : FAN.includes(chosen) ? {fan: chosen, ...(worth.fu ? {fu: worth.fu} : {})} : {fan: chosen}})),
+      limit || worth.yakuman ? null : fu,
+    ];
+  }
+
+  // 20 fu are those of a drawn pinfu, 25 those of seven pairs: two fan, and one more where the last tile was drawn.
+  #canBe(fu) {
+    const {from, worth: {fan = 4}} = this.#draft;
+    const drawn = from === 'drawn';
+    if (fu === 20) return (drawn || from === null) && fan >= 2;
+    if (fu === 25) return fan >= (drawn ? 3 : 2);
+    return true;
+  }
+
+  #pointsOrDoubles() {
+    const {worth} = this.#draft;
+    const field = (label, name, rest) => {
+      const input = make('input');
+      input.type = 'number';
+      input.inputMode = 'numeric';
+      input.min = '0';
+      input.name = name;
+      input.value = String(worth[name] ?? '');
+      input.addEventListener('input', () => {
+        const value = input.value === '' ? undefined : Number(input.value);
+        this.#draft.worth = value === undefined ? {} : {...rest(), [name]: value};
+        for (const other of this.#sheet.querySelectorAll('.said input')) if (!(other.name in this.#draft.worth)) other.value = '';
+        this.#savesNow();
+      });
+      return make('label', 'field', make('small', '', label), input);
+    };
+    // Either is said, not both.
+    const {base, doubles} = worth;
+    const pair = {base: base ?? 0, doubles: doubles ?? 0};
+    return [make('div', 'said', field(word('points-column'), 'points', () => ({})), make('span', 'or', word('or')),
+      field(word('base-points'), 'base', () => ({doubles: this.#draft.worth.doubles ?? pair.doubles})),
+      field(capital(counted('doubles', 2)), 'doubles', () => ({base: this.#draft.worth.base ?? pair.base})))];
+  }
+
+  // While somebody types only the button changes, so that the field keeps its place.
+  #savesNow() {
+    this.#sheet.querySelector('.save')?.replaceWith(this.#save());
   }
 
   // The place that the next tile goes to: the one touched, or the first that is free.
@@ -119,7 +230,10 @@ export class HandSheet {
 
   #add(code) {
     const {adding, tiles, melds, bonus} = this.#draft;
-    if (adding === 'bonus') {
+    if (adding === 'dora' || adding === 'ura') {
+      const field = adding === 'dora' ? 'doraIndicators' : 'uraDoraIndicators';
+      this.#set({[field]: [...this.#draft[field], code].slice(-MOST_INDICATORS)});
+    } else if (adding === 'bonus') {
       this.#set({bonus: bonus.includes(code) ? bonus : [...bonus, code]});
     } else if (adding === 'tile') {
       const at = this.#at();
@@ -139,12 +253,13 @@ export class HandSheet {
 
   #situations() {
     const {situations} = this.#draft;
-    const known = SITUATIONS.filter(name => this.#state.situations.includes(name));
+    // That riichi was declared is said of everybody above.
+    const known = SITUATIONS.filter(name => this.#state.situations.includes(name) && name !== 'riichi');
     return several(word('won-with'), known.map(name => [name, word(`situation-${name}`)]), situations, chosen => this.#set({situations: chosen}));
   }
 
-  #riichi(others) {
-    return several(word('riichi-of-others'), others.map(seat => [seat, this.#state.seats[seat].name]), this.#draft.riichi, chosen => this.#set({riichi: chosen}));
+  #riichi(seats) {
+    return several(capital(word('declared-riichi')), seats.map(seat => [seat, this.#state.seats[seat].name]), this.#draft.riichi, chosen => this.#set({riichi: chosen}));
   }
 
   // In riichi it takes three sets of dragons or four of winds.
@@ -170,21 +285,37 @@ export class HandSheet {
     const {wins, from, tiles} = this.#draft;
     const size = this.#size();
     const missing = size - tiles.slice(0, size).filter(Boolean).length;
-    const why = wins && from === null ? word('say-what-won') : missing ? phrase('tiles-missing', {count: missing}) : null;
+    const lacks = this.#byTiles() ? (missing ? phrase('tiles-missing', {count: missing}) : null) : this.#isSaid() ? null : word('say-what-it-is-worth');
+    const why = wins && from === null ? word('say-what-won') : lacks;
     const save = action('save', why ?? word('that-is-the-hand'), () => this.#send());
     save.disabled = why !== null;
     return save;
   }
 
-  #send() {
-    const {wins, seat, from, melds, bonus, situations, riichi, liable, replaces, shown} = this.#draft;
+  #isSaid() {
+    const {fan, fu, yakuman, base, points} = this.#draft.worth;
+    if (this.#state.traits.includes('riichi')) return yakuman !== undefined || (fan !== undefined && (!FAN.includes(fan) || (fu !== undefined && this.#canBe(fu))));
+    return (points ?? base) !== undefined;
+  }
+
+  #event() {
+    const {wins, seat, from, melds, bonus, situations, worth, doraIndicators, uraDoraIndicators} = this.#draft;
     const tiles = this.#draft.tiles.slice(0, this.#size());
-    const event = wins
-      ? {event: 'win', t: 0, seat, tile: tiles[0], selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from,
-        concealed: tiles.slice(1), melds, bonus, situations}
+    const won = {event: 'win', t: 0, seat, selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from};
+    const how = situations.filter(name => name !== 'riichi');
+    if (this.#hasRiichi() && !how.includes('double-riichi')) how.push('riichi');
+    if (!this.#byTiles()) return wins ? {...won, told: worth, situations: how} : {event: 'reveal', t: 0, seat, told: worth};
+    return wins
+      ? {...won, tile: tiles[0], concealed: tiles.slice(1), melds, bonus, situations: how, doraIndicators,
+        uraDoraIndicators: this.#hasRiichi() ? uraDoraIndicators : []}
       : {event: 'reveal', t: 0, seat, concealed: tiles, melds, bonus};
+  }
+
+  #send() {
+    const {wins, seat, riichi, liable, replaces, shown} = this.#draft;
+    const event = this.#event();
     this.#sheet.close();
-    const declared = riichi.filter(other => !this.#state.seats[other].riichi).map(other => [other, 'riichi']);
+    const declared = riichi.filter(other => other !== seat && !this.#state.seats[other].riichi).map(other => [other, 'riichi']);
     if (wins && liable !== null) declared.push([liable, 'pays-for-all']);
     this.#expect(declared.length + 1);
     for (const [other, what] of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what}, before: null, shown});

@@ -45,6 +45,12 @@ export function tiles(codes, className = '') {
 
 // A tile that can be put right by touch: the number of its event, and which of that event's tiles it is.
 /** @param {HTMLElement} node @param {number | null} [number] */
+// Tiles as players sort their hands, each with its place in what was told; a red five lies among the fives.
+const SUITS = 'mpszf';
+const rank = code => 10 * SUITS.indexOf(code[0]) + (Number(code[1]) || 5);
+/** @param {Tile[]} codes @returns {[Tile, number][]} */
+export const inOrder = codes => codes.map((code, at) => /** @type {[Tile, number]} */ ([code, at])).sort(([one], [other]) => rank(one) - rank(other));
+
 export function touchable(node, number, at = 0) {
   if (number === undefined || number === null) return node;
   node.classList.add('touch');

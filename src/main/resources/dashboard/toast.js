@@ -1,7 +1,7 @@
 // @ts-check
 // Whatever was just said from this page can be taken back from it with one tap, for a while.
 
-import {action, make, paint} from './dom.js';
+import {make, paint, takeable} from './dom.js';
 import {capital, said, word} from './words.js';
 
 const FOR = 15000;
@@ -42,10 +42,10 @@ export class Toast {
     const offered = this.#offered;
     if (!offered) return;
     paint(this.#box, offered, () => [make('span', '', capital(said(offered.what))),
-      action('undo', `↶ ${word('undo')}`, () => {
-        for (const change of offered.changes) this.#link.send({undo: change});
+      takeable('undo', `↶ ${word('undo')}`, offered, change => {
+        this.#link.send({undo: change});
         this.#hide();
-      })]);
+      }, offered.changes.length)]);
   }
 
   /** @param {{what: Sentence, changes: number[]}} offered */

@@ -1,9 +1,9 @@
 // @ts-check
 // Another version of the program: what is installed and offered, and what a host asks for. Where somebody is no host, nothing is shown.
 
+import {AGAIN, ask as asking} from './ask.js';
 import {action, make, paint} from './dom.js';
-import {promptly} from './silence.js';
-import {phrase, refusal, saidOf, word} from './words.js';
+import {phrase, saidOf, word} from './words.js';
 
 export function versions(node) {
   let now = null;
@@ -53,28 +53,23 @@ export function versions(node) {
     // A hand that was begun since this was said is not cut off.
     const route = `api/updates?do=${what}&now=${now.playing ? 'yes' : 'no'}`;
     asked = null;
-    await take(() => fetch(route, {method: 'POST'}));
+    await take(await asking(route, null));
   }
 
   // What a kiosk answers that has another version by now is for another page.
-  async function take(ask) {
-    try {
-      const answer = await ask();
-      away = false;
-      if (answer.ok) {
-        const told = await answer.json();
-        if (now?.busy && now.installed !== told.installed && !told.busy) return void location.reload();
-        [now, none, wrong] = [told, null, null];
-      } else if (answer.status === 404) {
-        none = await refusal(answer);
-      } else if (answer.status !== 403) {
-        wrong = await refusal(answer);
-      }
-    } catch {
-      away = now !== null;
+  /** @param {Reply} reply */
+  function take({told, wrong: against, status, silent}) {
+    if (told) {
+      if (now?.busy && now.installed !== told.installed && !told.busy) return void location.reload();
+      [now, none, wrong] = [told, null, null];
+    } else if (status === 404) {
+      none = against;
+    } else if (!silent && status !== 403) {
+      wrong = against;
     }
+    away = silent === true && now !== null;
     show();
   }
 
-  return {show, ask: () => take(() => promptly('api/updates'))};
+  return {show, ask: async () => take(await asking('api/updates', undefined, AGAIN))};
 }

@@ -1,13 +1,13 @@
 // @ts-check
 // Why an event was told: what carried it, how much each weighs, and the story that came second.
 
+import {ask} from './ask.js';
 import {make} from './dom.js';
 import {capital, phrase, roughly, said, word} from './words.js';
 
 // Empty of an event of which nothing is kept.
 export async function whyOf(number) {
-  const answer = await fetch(`api/events/${number}/why`);
-  return answer.ok ? answer.json() : null;
+  return (await ask(`api/events/${number}/why`)).told ?? null;
 }
 
 export function paintWhy(why) {

@@ -8,6 +8,12 @@ export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
 const CHOSEN = 'tilewatch.language';
 
 let spoken = 'en';
+// The table is shown with the page's own words and the tiles' names. What the kiosk says in sentences comes with the first of them.
+let [whole, here] = Array(2).fill(document.body.dataset.words !== 'first');
+/** Paints anew what was painted without its words. */
+let repaint = () => {};
+/** @type {Promise<void> | undefined} */
+let coming;
 /** @type {Record<'words' | 'items' | 'tiles' | 'sentences', Record<string, any>>} */
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
@@ -17,7 +23,7 @@ const ASK_AGAIN_AFTER = 500;
 async function wordsOf(language) {
   for (;;) {
     try {
-      const answer = await promptly(`words/${language}.json`);
+      const answer = await promptly(`words/${whole ? '' : 'first/'}${language}.json`);
       return answer.ok ? await answer.json() : null;
     } catch {
       document.body.classList.add('disconnected');
@@ -29,9 +35,24 @@ async function wordsOf(language) {
 async function takeUp(language) {
   const words = await wordsOf(language);
   if (!words) return;
-  known = words;
+  known = {...known, ...words};
+  here = 'sentences' in words;
   spoken = language;
   document.documentElement.lang = language;
+}
+
+// Has all words come; what was painted without them is painted again.
+export function wholeWords() {
+  if (whole) return coming;
+  whole = true;
+  return (coming = takeUp(spoken).then(() => repaint()));
+}
+
+// What stands where a word is still to come.
+function missing(key) {
+  if (here) return key;
+  wholeWords();
+  return '';
 }
 
 // Takes up a language that somebody chose, and remembers it on this tablet.
@@ -42,6 +63,8 @@ async function speak(language) {
 }
 
 export const language = () => spoken;
+// What the words are painted with: the language, and whether all of them are here.
+export const painting = () => [spoken, here];
 
 // What somebody chooses for this tablet, and the words in the page itself with it.
 export async function choose(code) {
@@ -52,7 +75,7 @@ export async function choose(code) {
 // A number as the language writes it.
 export const roughly = value => new Intl.NumberFormat(spoken, {maximumSignificantDigits: 2}).format(value);
 /** @param {number} value */
-export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
+export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value).replace('-', '−');
 // A moment as it is written here: the day and the time, or one of them. English names the month, which no reader takes for the day.
 /** @param {string} moment @param {Intl.DateTimeFormatOptions} style */
 export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'}) =>
@@ -76,7 +99,7 @@ const filled = (text, value) => text.replace(/\{(\w+)\}/g, (whole, name) => {
 });
 
 /** @param {string} key */
-export const word = key => known.words[key] ?? known.sentences[key] ?? key;
+export const word = key => known.words[key] ?? known.sentences[key] ?? missing(key);
 // What is counted, without the number: points, doubles.
 export const counted = (key, count) => form(word(key), count);
 // Words of the page with names and figures in them.
@@ -103,7 +126,7 @@ let club = {};
 export const takeClubRows = rows => { club = rows ?? {}; };
 
 // What a hand earns; a club's own row that it has not named in this language goes by its name in results.
-export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? name.replaceAll('-', ' '));
+export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? missing(name).replaceAll('-', ' '));
 
 // Who sits where, as sentences name them: names by seat, and each seat's wind.
 /** @type {{names: string[], winds: Tile[]}} */
@@ -130,7 +153,7 @@ function argument(value) {
 /** @param {any} [sentence] */
 export function said(sentence) {
   const words = known.sentences[sentence?.key];
-  if (words === undefined) return sentence?.key ?? sentence;
+  if (words === undefined) return sentence?.key === undefined ? sentence : missing(sentence.key);
   return filled(form(words, sentence.count), place => argument(sentence[place]));
 }
 
@@ -161,6 +184,10 @@ speakPage();
 
 // A row of buttons, one a language.
 export function languageSwitch(nav, changed) {
+  repaint = () => {
+    speakPage();
+    changed();
+  };
   const show = () => nav.replaceChildren(...LANGUAGES.map(code => {
     const button = document.createElement('button');
     button.textContent = code;
@@ -169,8 +196,7 @@ export function languageSwitch(nav, changed) {
     button.addEventListener('click', async () => {
       await speak(code);
       show();
-      speakPage();
-      changed();
+      repaint();
     });
     return button;
   }));

@@ -27,12 +27,16 @@ import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Scored.Dreamt;
+import org.tilewatch.play.Happening.ToldReveal;
+import org.tilewatch.play.Happening.ToldWin;
 import org.tilewatch.play.Happening.Unwatched;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -68,6 +72,21 @@ public final class EventJson {
     private static final Field<Optional<Tile>> CLAIMED = Kind.TILE.ifAny("claimed");
     private static final Field<Optional<Seat>> GIVEN_BY = Kind.SEAT.ifAny("from");
     private static final Field<Optional<Seat>> WON_FROM = Kind.SEAT.orNull("from");
+    /** What players tell in place of a hand's tiles, and how such an event's form is found among the others. */
+    private static final String TOLD = "told";
+
+    private static final String INSTEAD = "told in place of a ";
+
+    private static final Field<Optional<Set<Seat>>> TENPAI = new Kind<Set<Seat>>(
+                    (out, name, seats) -> {
+                        out.writeArrayPropertyStart(name);
+                        seats.stream().sorted().forEach(seat -> out.writeNumber(seat.number()));
+                        out.writeEndArray();
+                    },
+                    (fields, name) -> fields.has(name)
+                            ? Optional.of(Set.copyOf(fields.list(name, EventJson::seat)))
+                            : Optional.empty())
+            .ifAny("tenpai");
     private static final Field<Cause> CAUSE = Kind.word(Cause.values()).orElse("cause", Cause.INSIGHT);
 
     private static final Form<Dreamt> DREAMT = Form.of(
@@ -148,7 +167,36 @@ public final class EventJson {
                                 BONUS.of(Win::bonus),
                                 HandJson.SITUATIONS
                                         .of(Win::situations)
+                                        .when(win -> !win.situations().isEmpty()),
+                                Kind.tiles("doraIndicators")
+                                        .of(Win::indicators)
+                                        .when(win -> !win.indicators().isEmpty()),
+                                Kind.tiles("uraDoraIndicators")
+                                        .of(Win::hidden)
+                                        .when(win -> !win.hidden().isEmpty()))),
+                new Of<>(
+                        INSTEAD + "win",
+                        ToldWin.class,
+                        Form.of(
+                                EventJson::toldWin,
+                                SEAT.of(ToldWin::seat),
+                                Kind.FLAG
+                                        .orElse(
+                                                "selfDrawn",
+                                                fields -> WON_FROM.in(fields).isEmpty())
+                                        .of((ToldWin win) -> win.from().isEmpty()),
+                                WON_FROM.of(ToldWin::from),
+                                ToldJson.KIND.needed(TOLD).of(ToldWin::worth),
+                                HandJson.SITUATIONS
+                                        .of(ToldWin::situations)
                                         .when(win -> !win.situations().isEmpty()))),
+                new Of<>(
+                        INSTEAD + "reveal",
+                        ToldReveal.class,
+                        Form.of(
+                                ToldReveal::new,
+                                SEAT.of(ToldReveal::seat),
+                                ToldJson.KIND.needed(TOLD).of(ToldReveal::worth))),
                 new Of<>(
                         "reveal",
                         Reveal.class,
@@ -172,7 +220,8 @@ public final class EventJson {
                                 Exhausted::new,
                                 SentenceJson.KIND
                                         .orElse("reason", Key.END_WALL.sentence())
-                                        .of(Exhausted::reason))),
+                                        .of(Exhausted::reason),
+                                TENPAI.of(Exhausted::tenpai))),
                 new Of<>(
                         "abortive",
                         Abortive.class,
@@ -231,6 +280,20 @@ public final class EventJson {
                 new Of<>("unwatched", Unwatched.class, Form.of(new Unwatched()))));
     }
 
+    private static ToldWin toldWin(
+            Seat seat, boolean selfDrawn, Optional<Seat> from, ToldWorth worth, Set<Situation> situations) {
+        if (selfDrawn == from.isPresent()) {
+            throw new BadInput(
+                    ErrorCode.CONTRADICTION,
+                    (selfDrawn ? Key.TOLD_DRAWN_FROM_ANOTHER : Key.TOLD_FROM_NOBODY).sentence());
+        }
+        return new ToldWin(seat, from, worth, situations);
+    }
+
+    private static Seat seat(JsonNode node, String path) {
+        return Seat.of(Fields.whole(node, path, 0, Seat.values().length - 1));
+    }
+
     /** The event as one line, without a line end. */
     public static String write(TableEvent event) {
         return Json.text(out -> write(out, event, true));
@@ -255,7 +318,7 @@ public final class EventJson {
         var forms = confident ? FORMS : TRUTH;
         out.writeStartObject();
         out.writeNumberProperty("t", event.t());
-        out.writeStringProperty(EVENT, forms.word(event.what()));
+        out.writeStringProperty(EVENT, forms.word(event.what()).replace(INSTEAD, ""));
         forms.writeFields(out, event.what());
         if (confident) {
             out.writeNumberProperty(CONFIDENCE, event.confidence());
@@ -275,7 +338,7 @@ public final class EventJson {
             throw new BadInput(ErrorCode.BAD_VALUE, Key.NO_EVENT_NAMED.sentence());
         }
         var event = node.get(EVENT).stringValue();
-        var form = FORMS.byWord().get(event);
+        var form = FORMS.byWord().get(node.has(TOLD) ? INSTEAD + event : event);
         if (form == null) {
             throw BadInput.badValue(Key.EVENT_UNKNOWN.with(Argument.of(Fields.quoted(event))));
         }
@@ -300,6 +363,7 @@ public final class EventJson {
             case Correction correction -> correction.cause() == Cause.PERSON ? Known.SAID : Known.INFERRED;
             case Discard _ -> confidence <= UNSEEN_ONCE ? Known.INFERRED : unsaid;
             case Win _ -> confidence == 0 ? Known.UNREAD : unsaid;
+            case ToldWin _, ToldReveal _ -> Known.SAID;
             case HandStart _, Bonus _, MeldLaid _, Reveal _, Declared _ -> unsaid;
         };
     }

@@ -59,6 +59,16 @@ record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
         return new Form<>(List.of(a, b, c, d), in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in)));
     }
 
+    static <A, B, C, D, E, T> Form<T> of(
+            Made5<A, B, C, D, E, T> made,
+            FieldOf<T, A> a,
+            FieldOf<T, B> b,
+            FieldOf<T, C> c,
+            FieldOf<T, D> d,
+            FieldOf<T, E> e) {
+        return new Form<>(List.of(a, b, c, d, e), in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in)));
+    }
+
     static <A, B, C, D, E, F, T> Form<T> of(
             Made6<A, B, C, D, E, F, T> made,
             FieldOf<T, A> a,
@@ -100,12 +110,35 @@ record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
                 in -> made.of(a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in), h.in(in)));
     }
 
+    static <A, B, C, D, E, F, G, H, I, J, T> Form<T> of(
+            Made10<A, B, C, D, E, F, G, H, I, J, T> made,
+            FieldOf<T, A> a,
+            FieldOf<T, B> b,
+            FieldOf<T, C> c,
+            FieldOf<T, D> d,
+            FieldOf<T, E> e,
+            FieldOf<T, F> f,
+            FieldOf<T, G> g,
+            FieldOf<T, H> h,
+            FieldOf<T, I> i,
+            FieldOf<T, J> j) {
+        return new Form<>(
+                List.of(a, b, c, d, e, f, g, h, i, j),
+                in -> made.of(
+                        a.in(in), b.in(in), c.in(in), d.in(in), e.in(in), f.in(in), g.in(in), h.in(in), i.in(in),
+                        j.in(in)));
+    }
+
     interface Made3<A, B, C, T> {
         T of(A a, B b, C c);
     }
 
     interface Made4<A, B, C, D, T> {
         T of(A a, B b, C c, D d);
+    }
+
+    interface Made5<A, B, C, D, E, T> {
+        T of(A a, B b, C c, D d, E e);
     }
 
     interface Made6<A, B, C, D, E, F, T> {
@@ -118,5 +151,9 @@ record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
 
     interface Made8<A, B, C, D, E, F, G, H, T> {
         T of(A a, B b, C c, D d, E e, F f, G g, H h);
+    }
+
+    interface Made10<A, B, C, D, E, F, G, H, I, J, T> {
+        T of(A a, B b, C c, D d, E e, F f, G g, H h, I i, J j);
     }
 }

@@ -59,6 +59,7 @@ import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
 import org.tilewatch.dashboard.setup.NewGameRoutes;
 import org.tilewatch.dashboard.table.ApiDescription;
+import org.tilewatch.dashboard.table.FirstWords;
 import org.tilewatch.dashboard.table.RuleRoutes;
 import org.tilewatch.dashboard.table.ScoringRoutes;
 import org.tilewatch.dashboard.table.TableRoutes;
@@ -351,6 +352,7 @@ public final class Dashboard implements AutoCloseable {
         new CameraRoutes(ports.cameras()).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
+        FirstWords.addTo(config.routes);
         new CornerRoutes(
                         ports.corners(),
                         ports.pictures().still(),

@@ -31,6 +31,7 @@ final class UnwrittenEvents {
             case Happening.Scored scored -> said.add(score(scored));
             case Happening.HandStart _,
                     Happening.Win _,
+                    Happening.ToldWin _,
                     Happening.Exhausted _,
                     Happening.Abortive _,
                     Happening.Arranged _ -> said.add(Wording.of(event));

@@ -19,6 +19,8 @@ import org.tilewatch.play.Happening.Exhausted;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.ToldReveal;
+import org.tilewatch.play.Happening.ToldWin;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
@@ -87,6 +89,8 @@ final class ScoreCards {
                 case HandStart start -> begin(start, entry.number());
                 case Win win -> ended(entry.event());
                 case Reveal reveal -> ended(entry.event());
+                case ToldWin win -> ended(entry.event());
+                case ToldReveal reveal -> ended(entry.event());
                 case Exhausted exhausted -> ended(entry.event());
                 case Abortive abortive -> ended(entry.event());
                 case Declared declared when declared.what().endsHand() -> ended(entry.event());

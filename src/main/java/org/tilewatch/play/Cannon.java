@@ -67,7 +67,7 @@ final class Cannon {
 
     private static List<Tile> wholeHand(HandInPlay hand, Winning winning) {
         var tiles = new ArrayList<>(winning.concealed());
-        tiles.add(winning.tile());
+        winning.tile().ifPresent(tiles::add);
         hand.seat(winning.seat()).melds().forEach(m -> tiles.addAll(m.tiles()));
         return tiles;
     }

@@ -20,6 +20,13 @@ final class EndMoves {
                         hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed()))));
     }
 
+    /** Whose hand counts by his own word lays nothing open. */
+    static Ruling reveal(HandInPlay hand, Happening.ToldReveal told) {
+        return mayReveal(hand, told.seat())
+                .orElseGet(() -> new Ruling.Legal(hand.forgotten()
+                        .with(told.seat(), s -> s.with(s.seatHistory().worth(told.worth())))));
+    }
+
     /** Why a seat cannot lay its hand open now, if it cannot. */
     static Optional<Ruling> mayReveal(HandInPlay hand, Seat seat) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
@@ -31,12 +38,16 @@ final class EndMoves {
         return Optional.empty();
     }
 
-    static Ruling exhausted(HandInPlay hand) {
+    static Ruling exhausted(HandInPlay hand, Happening.Exhausted exhausted) {
         if (hand.turn() instanceof Turn.Drawn) {
             return new Ruling.Legal(hand);
         }
         if (hand.turn() instanceof Turn.UnwatchedTurn) {
-            return new Ruling.Legal(hand.at(new Turn.Drawn(true)));
+            var drawn = hand.at(new Turn.Drawn(true));
+            return new Ruling.Legal(exhausted
+                    .tenpai()
+                    .map(told -> drawn.with(drawn.memory().waiting(told)))
+                    .orElse(drawn));
         }
         if (!(hand.turn() instanceof Turn.OpenDiscard)) {
             return hand.forbid(Law.EXHAUSTED, Key.EXHAUSTED_WHEN.sentence());

@@ -16,6 +16,7 @@ import org.tilewatch.rules.FinishedHand.Misnaming;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -40,7 +41,7 @@ final class FinishedHands {
             if (hand.rules().has(Trait.WAITING_HANDS_PAID)
                     && exhausted
                     && hand.seat(seat).seatHistory().fault().isEmpty()
-                    && hand.seat(seat).revealed().isPresent()) {
+                    && (hand.seat(seat).revealed().isPresent() || isToldToWait(hand, seat))) {
                 tenpai.add(wind);
             }
         }
@@ -81,6 +82,15 @@ final class FinishedHands {
                 misnamings(hand));
     }
 
+    /** Who has declared riichi waits, or the players say something else of him. */
+    private static boolean isToldToWait(HandInPlay hand, Seat seat) {
+        return hand.memory()
+                .tenpai()
+                .filter(told -> told.contains(seat)
+                        || hand.seat(seat).riichiDeclaration().isPresent())
+                .isPresent();
+    }
+
     private static List<Misnaming> misnamings(HandInPlay hand) {
         return hand.memory().misnamings().stream()
                 .map(m -> new Misnaming(
@@ -100,6 +110,10 @@ final class FinishedHands {
         }
         var situations = winning.map(Winning::situations).orElse(Set.of());
         boolean riichi = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
+        var worth = inPlay.seatHistory().worth();
+        if (worth.isPresent()) {
+            return Optional.of(told(worth.get(), hand, game, seat));
+        }
         return Optional.of(new Hand(
                 winning.map(Winning::concealed)
                         .orElseGet(() -> inPlay.revealed().orElse(List.of())),
@@ -107,7 +121,7 @@ final class FinishedHands {
                         .map(meld -> hand.rules().asScored(meld, seat))
                         .toList(),
                 inPlay.bonus(),
-                winning.map(Winning::tile),
+                winning.flatMap(Winning::tile),
                 winning.map(Winning::selfDrawn).orElse(false),
                 hand.windOf(seat),
                 hand.roundWind(),
@@ -120,6 +134,28 @@ final class FinishedHands {
                 winning.isPresent() ? game.riichiSticks() : 0,
                 inPlay.seatHistory().fault().flatMap(HandFault::scored),
                 game.handOptions()));
+    }
+
+    /** A hand that counts by its player's word: of its tiles nothing is known. */
+    private static Hand told(ToldWorth worth, HandInPlay hand, GameInPlay game, Seat seat) {
+        var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
+        return new Hand(
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        winning.map(Winning::selfDrawn).orElse(false),
+                        hand.windOf(seat),
+                        hand.roundWind(),
+                        winning.map(Winning::situations).orElse(Set.of()),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        game.counters(),
+                        winning.isPresent() ? game.riichiSticks() : 0,
+                        Optional.empty(),
+                        game.handOptions())
+                .withTold(worth);
     }
 
     private static Set<Situation> withGame(Set<Situation> situations, HandInPlay hand, GameInPlay game, Seat seat) {

@@ -49,10 +49,14 @@ public record HandInPlay(
         wins = List.copyOf(wins);
     }
 
-    /** A win, with every circumstance that the record knows. */
+    /**
+     * A win, with every circumstance that the record knows.
+     *
+     * @param tile that won; empty where the players say what the hand is worth in place of its tiles
+     */
     public record Winning(
             Seat seat,
-            Tile tile,
+            Optional<Tile> tile,
             boolean selfDrawn,
             Optional<Seat> from,
             List<Tile> concealed,
@@ -106,7 +110,9 @@ public record HandInPlay(
                 unwatched() ? UnwatchedMoves.reveal(this, reveal) : EndMoves.reveal(this, reveal);
             case Happening.Unwatched unwatched -> UnwatchedMoves.begin(this);
             case Happening.Declared declared -> DeclaredMoves.declare(this, declared);
-            case Happening.Exhausted exhausted -> EndMoves.exhausted(this);
+            case Happening.ToldWin told -> UnwatchedMoves.win(this, told);
+            case Happening.ToldReveal told -> EndMoves.reveal(this, told);
+            case Happening.Exhausted exhausted -> EndMoves.exhausted(this, exhausted);
             case Happening.Abortive abortive -> EndMoves.abortive(this);
             case Happening.Scored scored -> EndMoves.settled(this);
             case Happening.Call call -> new Ruling.Legal(this);

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -24,6 +25,8 @@ public sealed interface Happening {
             case MeldLaid e -> Optional.of(e.seat());
             case Win e -> Optional.of(e.seat());
             case Reveal e -> Optional.of(e.seat());
+            case ToldWin e -> Optional.of(e.seat());
+            case ToldReveal e -> Optional.of(e.seat());
             case Declared e -> Optional.of(e.seat());
             case HandStart e -> Optional.empty();
             case Call e -> Optional.empty();
@@ -117,6 +120,8 @@ public sealed interface Happening {
      *
      * @param concealed  the concealed tiles without the winning tile
      * @param situations how it was won, where nobody watched the hand; empty where its course says so
+     * @param indicators riichi: the dora indicators, where nobody watched the hand and its players name them
+     * @param hidden     riichi: those under them
      */
     record Win(
             Seat seat,
@@ -126,13 +131,30 @@ public sealed interface Happening {
             List<Tile> concealed,
             List<Meld> melds,
             List<Tile> bonus,
-            Set<Situation> situations)
+            Set<Situation> situations,
+            List<Tile> indicators,
+            List<Tile> hidden)
             implements Happening {
         public Win {
             concealed = List.copyOf(concealed);
             melds = List.copyOf(melds);
             bonus = List.copyOf(bonus);
             situations = Set.copyOf(situations);
+            indicators = List.copyOf(indicators);
+            hidden = List.copyOf(hidden);
+        }
+
+        /** A win in a hand whose indicators the settlement names, or nobody. */
+        public Win(
+                Seat seat,
+                Tile tile,
+                boolean selfDrawn,
+                Optional<Seat> from,
+                List<Tile> concealed,
+                List<Meld> melds,
+                List<Tile> bonus,
+                Set<Situation> situations) {
+            this(seat, tile, selfDrawn, from, concealed, melds, bonus, situations, List.of(), List.of());
         }
 
         /** A win in a hand whose course says how it was won. */
@@ -144,9 +166,24 @@ public sealed interface Happening {
                 List<Tile> concealed,
                 List<Meld> melds,
                 List<Tile> bonus) {
-            this(seat, tile, selfDrawn, from, concealed, melds, bonus, Set.of());
+            this(seat, tile, selfDrawn, from, concealed, melds, bonus, Set.of(), List.of(), List.of());
         }
     }
+
+    /**
+     * A hand that nobody watched is won, and its players say what it is worth in place of its tiles.
+     *
+     * @param from       whose tile it was won on; empty where it was drawn
+     * @param situations what else is told of it: who declared riichi puts a stick
+     */
+    record ToldWin(Seat seat, Optional<Seat> from, ToldWorth worth, Set<Situation> situations) implements Happening {
+        public ToldWin {
+            situations = Set.copyOf(situations);
+        }
+    }
+
+    /** A hand that did not win counts what its player says, which may be nothing. */
+    record ToldReveal(Seat seat, ToldWorth worth) implements Happening {}
 
     /** A hand laid open that did not win. */
     record Reveal(Seat seat, List<Tile> concealed, List<Meld> melds, List<Tile> bonus) implements Happening {
@@ -219,8 +256,21 @@ public sealed interface Happening {
         }
     }
 
-    /** The wall ran out. */
-    record Exhausted(Sentence reason) implements Happening {}
+    /**
+     * The wall ran out.
+     *
+     * @param tenpai riichi: whose hands wait, where the players say so and lay none open; empty where it is still to be shown
+     */
+    record Exhausted(Sentence reason, Optional<Set<Seat>> tenpai) implements Happening {
+        public Exhausted {
+            tenpai = tenpai.map(Set::copyOf);
+        }
+
+        /** The wall ran out, and who waits is shown by the hands laid open. */
+        public Exhausted(Sentence reason) {
+            this(reason, Optional.empty());
+        }
+    }
 
     /** The hand was broken off by a rule. */
     record Abortive(Sentence reason) implements Happening {}

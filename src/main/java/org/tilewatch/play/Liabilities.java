@@ -69,11 +69,11 @@ final class Liabilities {
      */
     private static Optional<Seat> penalty(HandInPlay hand, Winning winning) {
         boolean robbed = hand.turn() instanceof Turn.Won won && won.robbed();
-        if (winning.from().isEmpty() || robbed) {
+        if (winning.from().isEmpty() || winning.tile().isEmpty() || robbed) {
             return Optional.empty();
         }
         var from = winning.from().get();
-        var tile = winning.tile();
+        var tile = winning.tile().get();
         var open = hand.seat(winning.seat()).melds().stream()
                 .filter(m -> !m.concealed())
                 .toList();

@@ -20,6 +20,7 @@ import org.tilewatch.tiles.Seat;
  * @param withoutStake riichi: seats that have no 1000 points to declare with (3.3.12)
  * @param misnamings   millington: the misnamed discards that were claimed by their wrong names, in order (85, 86, 88)
  * @param unwatched    whether nobody saw the course of the hand, and the players tell its end
+ * @param tenpai       riichi: whose hands wait when the wall is used up, where the players say so and lay none open
  */
 public record Memory(
         Optional<HandInPlay> before,
@@ -27,15 +28,17 @@ public record Memory(
         Optional<Offence> offence,
         Set<Seat> withoutStake,
         List<MisnamedDiscard> misnamings,
-        boolean unwatched) {
+        boolean unwatched,
+        Optional<Set<Seat>> tenpai) {
     /** A hand just dealt to players who all have points. */
     public static final Memory NONE =
-            new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of(), false);
+            new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of(), false, Optional.empty());
 
     public Memory {
         dangerous = List.copyOf(dangerous);
         withoutStake = Set.copyOf(withoutStake);
         misnamings = List.copyOf(misnamings);
+        tenpai = tenpai.map(Set::copyOf);
     }
 
     /**
@@ -58,43 +61,48 @@ public record Memory(
     public record MisnamedDiscard(Seat misnamer, Seat claimant, MeldType claimed, int discard) {}
 
     Memory of(Optional<HandInPlay> hand) {
-        return new Memory(hand, dangerous, offence, withoutStake, misnamings, unwatched);
+        return new Memory(hand, dangerous, offence, withoutStake, misnamings, unwatched, tenpai);
     }
 
     Memory with(DangerousDiscard discard) {
         var more = new ArrayList<>(dangerous);
         more.add(discard);
-        return new Memory(before, more, offence, withoutStake, misnamings, unwatched);
+        return new Memory(before, more, offence, withoutStake, misnamings, unwatched, tenpai);
     }
 
     Memory withDangerous(UnaryOperator<DangerousDiscard> change) {
         return new Memory(
-                before, dangerous.stream().map(change).toList(), offence, withoutStake, misnamings, unwatched);
+                before, dangerous.stream().map(change).toList(), offence, withoutStake, misnamings, unwatched, tenpai);
     }
 
     Memory with(Offence found) {
-        return new Memory(before, dangerous, Optional.of(found), withoutStake, misnamings, unwatched);
+        return new Memory(before, dangerous, Optional.of(found), withoutStake, misnamings, unwatched, tenpai);
     }
 
     Memory without(Set<Seat> stake) {
         var seats = EnumSet.noneOf(Seat.class);
         seats.addAll(stake);
-        return new Memory(before, dangerous, offence, seats, misnamings, unwatched);
+        return new Memory(before, dangerous, offence, seats, misnamings, unwatched, tenpai);
     }
 
     Memory with(MisnamedDiscard claimed) {
         var more = new ArrayList<>(misnamings);
         more.add(claimed);
-        return new Memory(before, dangerous, offence, withoutStake, more, unwatched);
+        return new Memory(before, dangerous, offence, withoutStake, more, unwatched, tenpai);
     }
 
     /** What was paid stays paid, whatever is taken back. */
     Memory paidAsIn(Memory later) {
-        return new Memory(before, dangerous, offence, withoutStake, later.misnamings, unwatched);
+        return new Memory(before, dangerous, offence, withoutStake, later.misnamings, unwatched, tenpai);
     }
 
     /** Nobody watches any more, and nothing can be taken back but by the players' own words. */
     Memory notWatched() {
-        return new Memory(Optional.empty(), dangerous, offence, withoutStake, misnamings, true);
+        return new Memory(Optional.empty(), dangerous, offence, withoutStake, misnamings, true, tenpai);
+    }
+
+    /** The players say whose hands wait. */
+    Memory waiting(Set<Seat> told) {
+        return new Memory(before, dangerous, offence, withoutStake, misnamings, unwatched, Optional.of(told));
     }
 }

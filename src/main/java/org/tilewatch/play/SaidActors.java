@@ -64,6 +64,8 @@ record SaidActors(Set<Long> numbers, Set<Long> undoings) {
             case Happening.MeldLaid laid -> List.of(Optional.of(laid.seat()), laid.from());
             case Happening.Win win -> List.of(Optional.of(win.seat()), win.from());
             case Happening.Reveal reveal -> List.of(Optional.of(reveal.seat()));
+            case Happening.ToldWin win -> List.of(Optional.of(win.seat()), win.from());
+            case Happening.ToldReveal reveal -> List.of(Optional.of(reveal.seat()));
             default -> List.of();
         };
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -17,16 +18,18 @@ import org.tilewatch.tiles.Tile;
  * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
  * @param fault         what keeps the seat from winning
  * @param told          what only the players could say of the seat, in a hand that nobody watched
+ * @param worth         what its player says that the hand is worth, in place of its tiles
  */
 public record SeatHistory(
         List<Tile> letGo,
         int setsAtRiichi,
         OriginalCall originalCall,
         Optional<HandFault> fault,
-        Set<Declaration> told) {
+        Set<Declaration> told,
+        Optional<ToldWorth> worth) {
     /** A seat at the start of a hand. */
     public static final SeatHistory FRESH =
-            new SeatHistory(List.of(), 0, OriginalCall.NONE, Optional.empty(), Set.of());
+            new SeatHistory(List.of(), 0, OriginalCall.NONE, Optional.empty(), Set.of(), Optional.empty());
 
     public SeatHistory {
         letGo = List.copyOf(letGo);
@@ -49,42 +52,49 @@ public record SeatHistory(
     SeatHistory letting(Tile tile) {
         var more = new ArrayList<>(letGo);
         more.add(tile.kind());
-        return new SeatHistory(more, setsAtRiichi, originalCall, fault, told);
+        return new SeatHistory(more, setsAtRiichi, originalCall, fault, told, worth);
     }
 
     SeatHistory forgetting() {
-        return new SeatHistory(List.of(), setsAtRiichi, originalCall, fault, told);
+        return new SeatHistory(List.of(), setsAtRiichi, originalCall, fault, told, worth);
     }
 
     SeatHistory declaring(int sets) {
-        return new SeatHistory(List.of(), sets, originalCall, fault, told);
+        return new SeatHistory(List.of(), sets, originalCall, fault, told, worth);
     }
 
     SeatHistory calling() {
-        return new SeatHistory(letGo, setsAtRiichi, OriginalCall.MADE, fault, told);
+        return new SeatHistory(letGo, setsAtRiichi, OriginalCall.MADE, fault, told, worth);
     }
 
     /** The hand was changed. */
     SeatHistory changing() {
         var call = originalCall == OriginalCall.NONE ? OriginalCall.NONE : OriginalCall.BROKEN;
-        return new SeatHistory(letGo, setsAtRiichi, call, fault, told);
+        return new SeatHistory(letGo, setsAtRiichi, call, fault, told, worth);
     }
 
     /** The hand is found faulty; one that was thrown away gets nothing whatever else is found (millington 106). */
     SeatHistory faulty(HandFault found) {
-        return hasThrownAway() ? this : new SeatHistory(letGo, setsAtRiichi, originalCall, Optional.of(found), told);
+        return hasThrownAway()
+                ? this
+                : new SeatHistory(letGo, setsAtRiichi, originalCall, Optional.of(found), told, worth);
     }
 
     /** The players hold nothing against the seat that would keep it from winning. */
     SeatHistory blameless() {
         var call = originalCall == OriginalCall.BROKEN ? OriginalCall.NONE : originalCall;
-        return new SeatHistory(List.of(), setsAtRiichi, call, Optional.empty(), told);
+        return new SeatHistory(List.of(), setsAtRiichi, call, Optional.empty(), told, worth);
+    }
+
+    /** The player says what the hand is worth. */
+    SeatHistory worth(ToldWorth said) {
+        return new SeatHistory(letGo, setsAtRiichi, originalCall, fault, told, Optional.of(said));
     }
 
     /** The players say something of the seat that was not seen. */
     SeatHistory telling(Declaration what) {
         var more = EnumSet.of(what);
         more.addAll(told);
-        return new SeatHistory(letGo, setsAtRiichi, originalCall, fault, more);
+        return new SeatHistory(letGo, setsAtRiichi, originalCall, fault, more, worth);
     }
 }

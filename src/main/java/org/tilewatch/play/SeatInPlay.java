@@ -70,9 +70,9 @@ public record SeatInPlay(
         return melds.stream().allMatch(Meld::concealed);
     }
 
-    /** Whether the hand is seen to lie open, or never will be since it was thrown away (millington 106). */
+    /** Whether the hand is seen to lie open, or never will be: its player has said what it is worth, or has thrown it away (millington 106). */
     public boolean isDone() {
-        return revealed.isPresent() || seatHistory.hasThrownAway();
+        return revealed.isPresent() || seatHistory.worth().isPresent() || seatHistory.hasThrownAway();
     }
 
     SeatInPlay withMeld(Meld meld) {

@@ -82,6 +82,7 @@ public final class ShownHands {
         return Seats.from(hand.east())
                 .filter(seat -> hand.seat(seat).riichiDeclaration().isPresent())
                 .filter(seat -> hand.seat(seat).revealed().isEmpty())
+                .filter(seat -> hand.memory().tenpai().isEmpty())
                 .map(seat -> new Against(seat, exhausted(hand) ? "3.4.2" : "3.4.3", Key.RIICHI_NOT_SHOWN.with(seat)))
                 .toList();
     }

@@ -22,8 +22,8 @@ public sealed interface Turn {
     /** Nobody watches the hand: whose turn it is is not known, and how it ends is told by the players. */
     record UnwatchedTurn() implements Turn {}
 
-    /** The hand was won; where several may win on one tile, others may follow. */
-    record Won(Optional<Seat> from, Tile tile, boolean robbed) implements Turn {}
+    /** The hand was won; where several may win on one tile, others may follow. The tile is not known where the players tell no tiles. */
+    record Won(Optional<Seat> from, Optional<Tile> tile, boolean robbed) implements Turn {}
 
     /** The hand ended without a winner. */
     record Drawn(boolean exhausted) implements Turn {}

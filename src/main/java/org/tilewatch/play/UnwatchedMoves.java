@@ -2,12 +2,14 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -28,25 +30,74 @@ final class UnwatchedMoves {
 
     static Ruling win(HandInPlay hand, Happening.Win win) {
         return WinMoves.barred(hand, win.seat()).or(() -> against(hand, win)).orElseGet(() -> {
-            var declared = riichi(hand, win);
-            var wins = new ArrayList<>(hand.wins());
-            wins.add(new HandInPlay.Winning(
-                    win.seat(), win.tile(), win.selfDrawn(), win.from(), win.concealed(), situations(win, declared)));
-            return new Ruling.Legal(hand.with(
+            var declared = riichi(hand, win.seat(), win.situations());
+            var won = won(
+                    hand.with(
                             win.seat(),
-                            s -> s.withLaid(win.melds(), win.bonus()).withRiichi(declared))
-                    .with(wins)
-                    .at(new Turn.Won(win.from(), win.tile(), win.situations().contains(Situation.ROBBING_KONG))));
+                            s -> s.withLaid(win.melds(), win.bonus()).withRiichi(declared)),
+                    new HandInPlay.Winning(
+                            win.seat(),
+                            Optional.of(win.tile()),
+                            win.selfDrawn(),
+                            win.from(),
+                            win.concealed(),
+                            situations(win.situations(), declared)));
+            return new Ruling.Legal(withIndicators(won, win));
         });
     }
 
+    /** A hand of which the players say what it is worth. */
+    static Ruling win(HandInPlay hand, Happening.ToldWin win) {
+        if (!hand.unwatched()) {
+            return hand.forbid(Law.TURN, Key.DISCARDS_SHOW_IT.sentence());
+        }
+        return WinMoves.barred(hand, win.seat())
+                .or(() -> fromNobody(hand, win.seat(), win.from()))
+                .or(() -> inTurn(hand, win.seat(), win.from(), Optional.empty()))
+                .orElseGet(() -> {
+                    var declared = riichi(hand, win.seat(), win.situations());
+                    return new Ruling.Legal(won(
+                            hand.with(
+                                    win.seat(),
+                                    s -> s.withRiichi(declared)
+                                            .with(s.seatHistory().worth(win.worth()))),
+                            new HandInPlay.Winning(
+                                    win.seat(),
+                                    Optional.empty(),
+                                    win.from().isEmpty(),
+                                    win.from(),
+                                    List.of(),
+                                    situations(win.situations(), declared))));
+                });
+    }
+
+    private static HandInPlay won(HandInPlay hand, HandInPlay.Winning winning) {
+        var wins = new ArrayList<>(hand.wins());
+        wins.add(winning);
+        return hand.with(wins)
+                .at(new Turn.Won(
+                        winning.from(), winning.tile(), winning.situations().contains(Situation.ROBBING_KONG)));
+    }
+
+    /** The indicators that the players name with the win; else those that the settlement names, or nobody has seen. */
+    private static HandInPlay withIndicators(HandInPlay hand, Happening.Win win) {
+        return win.indicators().isEmpty()
+                ? hand
+                : hand.withIndicators(win.indicators()).withHiddenIndicators(win.hidden());
+    }
+
+    private static Optional<Ruling> fromNobody(HandInPlay hand, Seat seat, Optional<Seat> from) {
+        return from.filter(giver -> giver == seat || !hand.rules().isTaken(giver))
+                .map(giver -> hand.forbid(Law.WIN_ON_DISCARD, Key.NOTHING_OPEN_TO_WIN.with(seat)));
+    }
+
     private static Optional<Ruling> against(HandInPlay hand, Happening.Win win) {
-        boolean fromNobody = win.selfDrawn() != win.from().isEmpty()
-                || win.from()
-                        .filter(from -> from == win.seat() || !hand.rules().isTaken(from))
-                        .isPresent();
-        if (fromNobody) {
+        if (win.selfDrawn() != win.from().isEmpty()) {
             return Optional.of(hand.forbid(Law.WIN_ON_DISCARD, Key.NOTHING_OPEN_TO_WIN.with(win.seat())));
+        }
+        var nobody = fromNobody(hand, win.seat(), win.from());
+        if (nobody.isPresent()) {
+            return nobody;
         }
         int expected = 13 - 3 * win.melds().size();
         if (win.concealed().size() != expected) {
@@ -55,11 +106,18 @@ final class UnwatchedMoves {
                     Key.WRONG_COUNT.with(
                             Argument.of(win.seat()), Argument.of(win.concealed().size()), Argument.of(expected))));
         }
+        return inTurn(hand, win.seat(), win.from(), Optional.of(win.tile()));
+    }
+
+    /** Several win on one tile alone, which is named where its winner names his. */
+    private static Optional<Ruling> inTurn(HandInPlay hand, Seat seat, Optional<Seat> from, Optional<Tile> tile) {
         return switch (hand.turn()) {
             case Turn.UnwatchedTurn _ -> Optional.empty();
             case Turn.Won won
-            when won.from().isPresent() && won.from().equals(win.from()) && won.tile() == win.tile() ->
-                WinMoves.yields(hand, win.seat(), won).or(() -> alone(hand, win.seat()));
+            when won.from().isPresent()
+                    && won.from().equals(from)
+                    && (won.tile().isEmpty() || tile.isEmpty() || won.tile().equals(tile)) ->
+                WinMoves.yields(hand, seat, won).or(() -> alone(hand, seat));
             default -> Optional.of(hand.forbid(Law.TURN, Key.HAND_ENDED.sentence()));
         };
     }
@@ -73,17 +131,17 @@ final class UnwatchedMoves {
                         Key.ONLY_ONE_WINS.with(hand.wins().getFirst().seat(), seat)));
     }
 
-    private static Optional<RiichiDeclaration> riichi(HandInPlay hand, Happening.Win win) {
-        return win.situations().contains(Situation.DOUBLE_RIICHI)
+    private static Optional<RiichiDeclaration> riichi(HandInPlay hand, Seat seat, Set<Situation> told) {
+        return told.contains(Situation.DOUBLE_RIICHI)
                 ? Optional.of(RiichiDeclaration.DOUBLE_RIICHI)
-                : win.situations().contains(Situation.RIICHI)
+                : told.contains(Situation.RIICHI)
                         ? Optional.of(RiichiDeclaration.RIICHI)
-                        : hand.seat(win.seat()).riichiDeclaration();
+                        : hand.seat(seat).riichiDeclaration();
     }
 
-    private static Set<Situation> situations(Happening.Win win, Optional<RiichiDeclaration> declared) {
+    private static Set<Situation> situations(Set<Situation> told, Optional<RiichiDeclaration> declared) {
         var situations = EnumSet.noneOf(Situation.class);
-        situations.addAll(win.situations());
+        situations.addAll(told);
         declared.ifPresent(how ->
                 situations.add(how == RiichiDeclaration.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
         return situations;

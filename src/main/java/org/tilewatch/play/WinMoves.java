@@ -107,13 +107,13 @@ final class WinMoves {
             case Ruling.Legal(HandInPlay onTurn) -> {
                 var winning = new HandInPlay.Winning(
                         win.seat(),
-                        win.tile(),
+                        Optional.of(win.tile()),
                         true,
                         Optional.empty(),
                         win.concealed(),
                         whenDrawn(onTurn, win.seat(), (Turn.Acting) onTurn.turn()));
                 yield new Ruling.Legal(onTurn.with(List.of(winning))
-                        .at(new Turn.Won(Optional.empty(), win.tile(), false))
+                        .at(new Turn.Won(Optional.empty(), Optional.of(win.tile()), false))
                         .remembering(onTurn));
             }
         };
@@ -150,7 +150,8 @@ final class WinMoves {
                     && acting.robbable()
                             .map(Tile::kind)
                             .equals(Optional.of(win.tile().kind())) -> robbed(hand, win, acting);
-            case Turn.Won won when won.from().equals(win.from()) && won.tile() == win.tile() -> further(hand, win, won);
+            case Turn.Won won
+            when won.from().equals(win.from()) && won.tile().equals(Optional.of(win.tile())) -> further(hand, win, won);
             default ->
                 hand.forbid(
                         Law.WIN_ON_DISCARD, Key.NO_SUCH_TILE_TO_WIN.with(Argument.of(win.tile()), Argument.of(from)));
@@ -231,14 +232,14 @@ final class WinMoves {
         var stands = onRiichiDiscard ? hand.with(from, s -> s.withRiichi(Optional.empty())) : hand;
         var winning = new HandInPlay.Winning(
                 win.seat(),
-                win.tile(),
+                Optional.of(win.tile()),
                 false,
                 win.from(),
                 win.concealed(),
                 whenClaimed(stands, win.seat(), from, robbed));
         var wins = new ArrayList<>(stands.wins());
         wins.add(winning);
-        return stands.with(wins).at(new Turn.Won(win.from(), win.tile(), robbed));
+        return stands.with(wins).at(new Turn.Won(win.from(), Optional.of(win.tile()), robbed));
     }
 
     private static Set<Situation> whenDrawn(HandInPlay hand, Seat seat, Turn.Acting acting) {

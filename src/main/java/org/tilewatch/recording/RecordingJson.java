@@ -178,7 +178,11 @@ final class RecordingJson {
         var fields = Fields.among(node, path);
         boolean down =
                 fields.word("state", Map.of("down", true, "up", false)).orElseThrow(() -> fields.missing("state"));
-        return new ButtonEdge(fields.real("t", 0, LONGEST_SECONDS), fields.neededSeat("seat"), down);
+        return new ButtonEdge(fields.real("t", 0, LONGEST_SECONDS), fields.neededSeat("seat"), down)
+                .held(
+                        node.has("held")
+                                ? OptionalDouble.of(fields.real("held", 0, LONGEST_SECONDS))
+                                : OptionalDouble.empty());
     }
 
     static String write(Recording recording) {
@@ -203,6 +207,7 @@ final class RecordingJson {
                 out.writeNumberProperty("t", milliseconds(edge.t()));
                 out.writeNumberProperty("seat", edge.seat().number());
                 out.writeStringProperty("state", edge.down() ? "down" : "up");
+                edge.held().ifPresent(seconds -> out.writeNumberProperty("held", milliseconds(seconds)));
                 out.writeEndObject();
             }
             out.writeEndArray();

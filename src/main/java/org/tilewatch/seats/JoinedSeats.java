@@ -44,7 +44,7 @@ public final class JoinedSeats implements SeatPanel {
             } else {
                 down.remove(panel);
             }
-            if (before == down.isEmpty()) {
+            if (before == down.isEmpty() || edge.isStillHeld()) {
                 listener.accept(edge.at(latest));
             }
         }

@@ -68,6 +68,11 @@ public final class SeatDebouncer {
         return List.copyOf(passed);
     }
 
+    /** Whether a button is down, as it was told last. */
+    boolean isDown(Seat seat) {
+        return contactOf(seat).told;
+    }
+
     private Contact contactOf(Seat seat) {
         return Objects.requireNonNull(contacts.get(seat));
     }

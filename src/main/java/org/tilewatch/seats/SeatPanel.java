@@ -7,7 +7,7 @@ import org.tilewatch.tiles.Seat;
 public interface SeatPanel extends AutoCloseable {
     /**
      * Names the one listener. It is told of debounced edges one at a time, in order of their time; a seat's edges alternate
-     * between down and up, beginning with down. Edges from before the call are not repeated. The listener runs while the panel
+     * between down and up, beginning with down; between these a page may say that a button is still held. Edges from before the call are not repeated. The listener runs while the panel
      * is held and so only takes the edge down, as by putting it into a queue.
      */
     void onEdge(Consumer<ButtonEdge> listener);

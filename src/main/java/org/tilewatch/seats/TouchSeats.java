@@ -1,6 +1,7 @@
 package org.tilewatch.seats;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -23,14 +24,28 @@ public final class TouchSeats implements SeatPanel {
         this.lights = lights;
     }
 
-    /**
-     * A finger or a key goes down on a seat's button, or up; a repetition of the state it has is no edge.
-     *
-     * @param by the device on whose page, if it is known
-     */
+    /** A finger or a key goes down on a seat's button, or up, and only the time tells for how long. */
     public void touch(Seat seat, boolean down, Optional<Speaker> by) {
+        touch(seat, down, OptionalDouble.empty(), by);
+    }
+
+    /**
+     * A finger or a key goes down on a seat's button, or up, or is still there; a repetition of the state it has is no edge.
+     *
+     * @param held for how long it has been down, in seconds, where the page says so
+     * @param by   the device on whose page, if it is known
+     */
+    public void touch(Seat seat, boolean down, OptionalDouble held, Optional<Speaker> by) {
         synchronized (lock) {
-            states.contact(clock.getAsDouble(), seat, down).forEach(edge -> listener.accept(edge.by(by)));
+            double now = clock.getAsDouble();
+            if (down && held.orElse(0) > 0) {
+                if (states.isDown(seat)) {
+                    listener.accept(new ButtonEdge(now, seat, true, by, held));
+                }
+            } else {
+                states.contact(now, seat, down)
+                        .forEach(edge -> listener.accept(edge.by(by).held(held)));
+            }
         }
     }
 

@@ -25,6 +25,7 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -98,6 +99,16 @@ class EventJsonTest {
                                 Seat.BOTTOM, Tile.S1, true, Optional.empty(), List.of(), List.of(), List.of())),
                 TableEvent.said(
                         6, new Happening.Reveal(Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER))),
+                TableEvent.said(
+                        6,
+                        new Happening.ToldWin(
+                                Seat.TOP,
+                                Optional.of(Seat.LEFT),
+                                new ToldWorth.OfFan(3, Optional.of(40)),
+                                Set.of(Situation.RIICHI))),
+                TableEvent.said(6, new Happening.ToldReveal(Seat.LEFT, new ToldWorth.OfPoints(0))),
+                TableEvent.said(
+                        6, new Happening.Exhausted(Key.END_WALL.sentence(), Optional.of(Set.of(Seat.TOP, Seat.LEFT)))),
                 TableEvent.said(7, new Happening.Declared(Seat.TOP, Happening.Declaration.NO_CHOICE)),
                 TableEvent.said(7, new Happening.Exhausted(Sentence.asWritten("the wall is empty"))),
                 TableEvent.said(7, new Happening.Abortive(Sentence.asWritten("four kongs"))),

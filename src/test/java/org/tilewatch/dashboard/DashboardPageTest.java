@@ -101,7 +101,7 @@ class DashboardPageTest extends ScriptedPage {
 
         dashboard.tell(new NumberedEvent(4, TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))));
         assertThat(page.locator("#hub .dreamer")).containsText("Anežka");
-        assertThat(page.locator("#hub .dreamer .total")).hasText("-40");
+        assertThat(page.locator("#hub .dreamer .total")).hasText("−40");
         assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
         assertThat(page.locator(".seat.bottom .total")).hasText("8");
         screenshot("five-players");
@@ -309,7 +309,7 @@ class DashboardPageTest extends ScriptedPage {
     void aPageThatTheKioskLeavesWhileItLoadsSaysSoAndComesUpWhenTheKioskIsBack(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
-        var words = "**/words/*.json";
+        var words = "**/words/first/*.json";
         page.route(words, Route::abort);
 
         page.reload();
@@ -322,7 +322,7 @@ class DashboardPageTest extends ScriptedPage {
 
     @Test
     void aKioskThatFallsSilentWhileAPageLoadsIsToldAsLost() {
-        var words = "**/words/*.json";
+        var words = "**/words/first/*.json";
         page.route(words, unanswered -> {});
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
 

@@ -207,7 +207,9 @@ class DoubtPageTest extends ScriptedPage {
         page.locator("#language button[lang=en]").tap();
         page.locator("#awaited .gets-nothing").first().tap();
         await().until(() -> desk.said.size() == 1);
-        assertThat(desk.said.getFirst()).startsWith("insert Optional.empty ").contains("\"seat\":2", "thrown-away");
+        assertThat(desk.said.getFirst())
+                .startsWith("insert Optional.empty ")
+                .contains("\"event\":\"reveal\"", "\"seat\":2", "\"points\":0");
 
         page.locator("#awaited .enter").nth(1).tap();
         for (var code : "p3 p3 s5 s5 s5 m2 m2 z1 z1 p9".split(" ")) {

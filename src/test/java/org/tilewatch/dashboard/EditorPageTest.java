@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
@@ -173,6 +174,32 @@ class EditorPageTest extends ScriptedPage {
         await().until(() -> desk.said.equals(List.of("undo " + events.size())));
         page.locator("#editor .close").tap();
         assertThat(page.locator("#editor")).isHidden();
+    }
+
+    /** Given a finger on "Undo", when somebody else changes something before it is lifted, then what was shown is undone and nothing else. */
+    @Test
+    void undoMeansTheChangeThatWasShownWhenTheFingerCameDown() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        events.add(ScriptedGames.takenAway(8));
+        tellAll(events);
+        page.locator("#correct").tap();
+        assertThat(page.locator("#editor .undo")).isEnabled();
+        page.evaluate(
+                "() => { window.undo = document.querySelector('#editor .undo');"
+                        + " undo.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true})); dispatchEvent(new Event('blur')); }");
+        var before = page.locator("#stage").getAttribute("data-version");
+        tell(List.of(ScriptedGames.takenAway(6)), events.size() + 1L);
+        page.waitForFunction("before => document.getElementById('stage').dataset.version !== before", before);
+        page.waitForTimeout(100);
+        assertThat((boolean) page.evaluate("() => undo.isConnected")).isTrue();
+
+        // As where a press comes of the finger so late that the button was built anew.
+        page.evaluate("() => dispatchEvent(new PointerEvent('pointerup'))");
+        page.waitForFunction("() => !undo.isConnected");
+        page.evaluate("() => document.querySelector('#editor .undo').click()");
+
+        await().until(() -> desk.said.equals(List.of("undo " + events.size())));
     }
 
     @EveryScreen

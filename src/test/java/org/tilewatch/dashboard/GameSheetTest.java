@@ -102,6 +102,8 @@ class GameSheetTest extends ScriptedPage {
         saidLast("\"what\":\"pause\"");
         button("Game").tap();
         inSheet("End the game now").tap();
+        saidLast("\"what\":\"pause\"");
+        inSheet("Yes, end it").tap();
         saidLast("\"what\":\"end\"");
     }
 

@@ -60,6 +60,7 @@ import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -206,6 +207,54 @@ class PageShapeTest {
                                 start(1),
                                 said(new Unwatched()),
                                 said(new Happening.Exhausted(Key.TOO_MUCH_SAID.sentence())))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.ToldWin(
+                                        Seat.TOP,
+                                        Optional.of(Seat.LEFT),
+                                        new ToldWorth.OfFan(3, Optional.of(40)),
+                                        Set.of(Situation.RIICHI))))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.Exhausted(
+                                        Key.TOO_MUCH_SAID.sentence(), Optional.of(Set.of(Seat.TOP)))))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.Win(
+                                        Seat.TOP,
+                                        Tile.P5,
+                                        true,
+                                        Optional.empty(),
+                                        tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2"),
+                                        List.of(),
+                                        List.of(),
+                                        Set.of(Situation.RIICHI),
+                                        tiles("z1"),
+                                        tiles("z4"))))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.ToldWin(
+                                        Seat.TOP, Optional.empty(), new ToldWorth.OfYakuman(1), Set.of())))),
+                state(
+                        ScriptedGames.CLASSICAL,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.ToldWin(
+                                        Seat.TOP, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of())),
+                                said(new Happening.ToldReveal(Seat.LEFT, new ToldWorth.OfPoints(0))))),
                 state(ScriptedGames.CLASSICAL, refused),
                 state(fiveOf(), List.of(start(1), said(fiveScored()))));
     }

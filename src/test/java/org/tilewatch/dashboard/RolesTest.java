@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.access.Permission;
@@ -41,6 +42,18 @@ class RolesTest extends OpenToGuests {
                         .isEqualTo(Permission.GeneralPermission.OPERATE));
         assertThat(PageMessage.read("{\"press\":2,\"down\":true}", 0).permission())
                 .isEqualTo(new Permission.PressButton(Seat.TOP));
+    }
+
+    /** How long a button was held is a number of milliseconds that somebody can have held it, or the page is none of ours. */
+    @Test
+    void nobodyHoldsAButtonForLessThanNothingOrForAnHour() {
+        assertThat(PageMessage.read("{\"press\":2,\"down\":false,\"held\":850}", 0))
+                .isEqualTo(new PageMessage.ButtonMessage(Seat.TOP, false, OptionalDouble.of(0.85)));
+        for (var held : List.of("-1", "0.5", "1e9", "3600000", "null", "\"800\"", "true", "[800]")) {
+            assertThat(PageMessage.read("{\"press\":2,\"down\":true,\"held\":" + held + "}", 0))
+                    .as(held)
+                    .isInstanceOf(PageMessage.Nonsense.class);
+        }
     }
 
     private static Said said(String text) {

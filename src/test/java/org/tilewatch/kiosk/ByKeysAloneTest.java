@@ -135,6 +135,7 @@ class ByKeysAloneTest {
         choose("Boris");
         assertThat(page.locator("#tell")).isVisible();
         choose("Dana’s tile");
+        choose("Tiles");
         chooseTiles("z1 z1 z7 z7 z7 m1 m1 m1 p2 p2 p2 s9 s9 s9");
         choose("That is the hand");
         assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Anna, Cyril, Dana");

@@ -282,7 +282,7 @@ class CorrectionPageTest {
         for (var seat : Seat.values()) {
             var shown = page.locator(".seat[data-side='" + seat.number() + "'] .total")
                     .textContent();
-            assertThat(Integer.parseInt(shown.replace(",", "")))
+            assertThat(Integer.parseInt(shown.replace(",", "").replace('−', '-')))
                     .isEqualTo(game.totals()
                             .get(game.settings().course().playerAt(seat).orElseThrow()));
         }

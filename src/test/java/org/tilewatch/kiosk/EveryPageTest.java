@@ -287,8 +287,15 @@ class EveryPageTest {
         tellUnwatched();
         measureAndCheck("told-who", language);
         page.locator("#told-end .won").nth(2).tap();
+        page.locator("#tell .options [data-value='3']").first().tap();
+        measureAndCheck("told-worth", language);
+        page.locator("#tell .options [data-value=tiles]").tap();
         page.locator("#tell .choice").first().tap();
         measureAndCheck("told-riichi", language);
+        page.locator("#tell .close").tap();
+        page.locator("#told-end .exhausted").tap();
+        page.locator("#tell .options button").first().tap();
+        measureAndCheck("told-draw", language);
         page.locator("#tell .close").tap();
         tell(TableEvent.said(2, new Happening.Exhausted(Key.END_WALL.sentence())));
         page.locator("#told-end .settle").waitFor();
@@ -297,6 +304,8 @@ class EveryPageTest {
         told = 0;
         tellUnwatched();
         page.locator("#told-end .won").first().tap();
+        measureAndCheck("told-points", language);
+        page.locator("#tell .options [data-value=tiles]").tap();
         page.locator("#tell .options [data-value=pung]").tap();
         page.locator("#tell .choice").last().tap();
         page.locator("#tell .options [data-value=bonus]").tap();

@@ -325,7 +325,7 @@ class FirstStartTest {
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
-                + "if (route === 'api/new-game' && !options) await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
+                + "if (route === 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
                 + "return fetched(route, options); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
         for (int step = 0; step < 4; step++) {
@@ -392,6 +392,8 @@ class FirstStartTest {
                 .isVisible();
         picture("new-game", width);
         tap(AriaRole.BUTTON, "End it and begin this one");
+        assertThat(ledger.games()).hasSize(1);
+        tap(AriaRole.BUTTON, "Yes: end it, begin this one");
         assertThat(page.locator("#hub")).containsText("East round");
         assertThat(page.locator("#hub")).not().containsText("hand");
         assertThat(taps).isLessThanOrEqualTo(4);
@@ -425,7 +427,7 @@ class FirstStartTest {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         tap(AriaRole.BUTTON, "Riichi (EMA 2012)");
         assertThat(page.getByText("needs a yaku")).isVisible();
-        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Begin the game")))
+        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Seat all players first")))
                 .isDisabled();
         seat("Dana");
         tap(AriaRole.BUTTON, "Begin the game");

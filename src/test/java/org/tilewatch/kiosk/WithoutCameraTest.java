@@ -162,6 +162,7 @@ class WithoutCameraTest {
         picture("who-has-won", width);
         page.locator("#told-end").getByText("Boris").tap();
         choose("Dana’s tile");
+        choose("Tiles");
         choose("Pung");
         tiles("z7");
         choose("Flowers");
@@ -174,6 +175,7 @@ class WithoutCameraTest {
         assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Anna, Cyril, Dana");
         picture("losers", width);
         tap("Enter it");
+        choose("Tiles");
         tiles("z5 z5 z5 m1 m4 m7 p1 p4 p7 s1 s4 s7 z2");
         picture("loser", width);
         choose("That is the hand");
@@ -206,37 +208,127 @@ class WithoutCameraTest {
         firstStart(width, height, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
         choose("Boris’s tile");
+        declares("Cyril");
+        declares("Anna");
+        choose("Tiles");
         tiles("p5 m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
-        choose("Riichi");
-        sheet().locator(".options").last().getByText("Anna").tap();
+        choose("Dora indicators");
+        tiles("z1");
+        choose("Ura dora indicators");
+        tiles("p4");
         picture("riichi", width);
         choose("That is the hand");
-        assertThat(page.locator("#card")).containsText("riichi");
-        assertThat(page.locator("#card .question")).containsText("indicator");
+        assertThat(page.locator("#card .items")).containsText("Riichi");
+        assertThat(page.locator("#card .items")).containsText("Dora");
+        assertThat(page.locator("#card .items")).containsText("Ura");
+        assertThat(page.locator("#card .question")).hasCount(0);
         picture("riichi-card", width);
         tap("Another has won on it too");
         choose("Dana");
-        choose("Riichi");
+        declares("Dana");
+        choose("Tiles");
         tiles("m6 m7 m8 p6 p7 s2 s3 s4 m2 m3 m4 z3 z3");
         choose("That is the hand");
         assertThat(page.locator("#card .winner-name")).hasText(new String[] {"Cyril", "Dana"});
-        page.locator("#card .question .seen").tap();
         tap("That is right");
         tap("Begin hand 2");
         tap("Nobody: the wall is used up");
-        assertThat(page.getByText("Which hands wait for one tile?")).isVisible();
-        tap("Enter it");
-        tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
-        choose("That is the hand");
-        assertThat(page.locator("#told-end .hand-of")).hasCount(3);
+        waits("Dana");
         picture("waiting", width);
-        page.locator("#told-end .ends").getByText("Dana").tap();
-        assertThat(page.locator("#told-end .ends.said")).hasText("Dana");
-        tap("↶ Undo");
-        assertThat(page.locator("#told-end .ends.said")).hasCount(0);
-        tap("No other: settle");
+        choose("That is right");
         assertThat(page.locator("#card")).containsText("The wall is exhausted");
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
+        tap("↶ Undo");
+        assertThat(page.getByText("Who has won?")).isVisible();
+    }
+
+    private void declares(String name) {
+        sheet().locator(".options")
+                .filter(new Locator.FilterOptions().setHasText("Riichi"))
+                .first()
+                .getByText(name)
+                .tap();
+    }
+
+    private void waits(String name) {
+        sheet().locator(".options").first().getByText(name).tap();
+    }
+
+    /**
+     * "3 han 40 fu, Boris from Anna": six taps from the question to the next hand, and one for each riichi; the end of the wall takes two and
+     * one for each hand that waits.
+     */
+    @Test
+    void aHandOfRiichiTakesSixTapsByWhatItIsWorth() throws Exception {
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("ema-riichi-2012");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Anna’s tile");
+        choose("3 fan");
+        assertThat(button("20")).isDisabled();
+        choose("40");
+        picture("worth", 1024);
+        choose("That is the hand");
+        assertThat(page.locator("#card .items")).containsText("3 fan 40 fu");
+        assertThat(page.locator("#card .gains .delta")).hasText("+5,200");
+        assertThat(page.locator("#card .question")).hasCount(0);
+        picture("worth-card", 1024);
+        tap("That is right");
+
+        tap("Begin hand 2");
+        tap("Nobody: the wall is used up");
+        waits("Anna");
+        waits("Cyril");
+        choose("That is right");
+        assertThat(page.locator("#card .gains .delta")).hasText(new String[] {"+1,500", "+1,500"});
+        assertThat(page.locator("#card .waiting")).hasText("Tenpai: Anna, Cyril");
+        tap("That is right");
+
+        // What cannot be is asked about, and whoever puts the question aside is still led to where it is mended.
+        tap("Begin hand 3");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("A drawn tile");
+        declares("Boris");
+        choose("1 fan");
+        choose("30");
+        choose("That is the hand");
+        assertThat(page.locator("#questions .question .again")).isVisible();
+        picture("stuck", 1024);
+        page.locator("#questions .question .seen").tap();
+        page.locator("#told-end .again").tap();
+        choose("2 fan");
+        choose("That is the hand");
+        assertThat(page.locator("#card .gains .player")).hasText("Boris");
+    }
+
+    /** The Russian game with three losers in twelve taps, of whom one counts something. */
+    @Test
+    void losersOfTheRussianGameSayWhatTheyCountOrNothing() throws Exception {
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("classical-russian");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
+        picture("points", 1024);
+        choose("That is the hand");
+        tap("Enter it");
+        page.getByLabel("Base", new Page.GetByLabelOptions().setExact(true)).fill("8");
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Cyril, Dana");
+        tap("Nothing to score");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Dana");
+        tap("Nothing to score");
+        assertThat(page.locator("#card .gains .player").first()).hasText("Boris");
+        assertThat(page.locator("#card")).not().containsText("threw");
+        picture("russian-card", 1024);
     }
 
     @EveryScreen
@@ -244,6 +336,7 @@ class WithoutCameraTest {
         begun(width, height);
         page.locator("#told-end").getByText("Boris").tap();
         choose("Dana’s tile");
+        choose("Tiles");
         for (var dragon : List.of("z5", "z6")) {
             choose("Pung");
             tiles(dragon);
@@ -293,6 +386,7 @@ class WithoutCameraTest {
         others.forEach(other -> other.navigate(address()));
         page.locator("#told-end").getByText("Anna").tap();
         choose("A drawn tile");
+        choose("Tiles");
         tiles("z1 m1 m1 m1 p2 p2 p2 s9 s9 s9 z7 z7 z7 z1");
         choose("That is the hand");
         for (var name : List.of("Boris", "Cyril", "Dana")) {

@@ -25,6 +25,7 @@ import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -341,6 +342,77 @@ class HandsToldTest {
         assertThat(watcher.settled()).isEmpty();
         say(new Said.SettleHand(tick()));
         assertThat(settled().deltas()).containsEntry(Seat.TOP, 3000).containsEntry(Seat.LEFT, -1000);
+    }
+
+    /** "3 han 40 fu, Boris from Anna", and who has declared riichi: 5200, a stick each, and nothing to ask. */
+    @Test
+    void aHandIsSettledByWhatItsPlayersSayItIsWorth() {
+        begin("ema-riichi-2012");
+        insert(new Happening.Declared(Seat.LEFT, Declaration.RIICHI));
+        insert(new Happening.ToldWin(
+                Seat.RIGHT,
+                Optional.of(Seat.BOTTOM),
+                new ToldWorth.OfFan(3, Optional.of(40)),
+                Set.of(Situation.RIICHI)));
+        assertThat(settled().deltas())
+                .containsEntry(Seat.RIGHT, 5200 * 3 / 2 - 2600 + 1000)
+                .containsEntry(Seat.LEFT, -1000);
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
+    void whatAHandCannotBeWorthIsRefusedAndTheHandWaits() {
+        begin("ema-riichi-2012");
+        insert(new Happening.ToldWin(
+                Seat.RIGHT, Optional.of(Seat.BOTTOM), new ToldWorth.OfFan(3, Optional.of(20)), Set.of()));
+        assertThat(watcher.settled()).isEmpty();
+        assertThat(questions()).containsExactly(Key.ASK_CANNOT_SETTLE);
+    }
+
+    @Test
+    void losersOfAClassicalGameCountWhatTheySayAndNothingIsNoFault() {
+        begin("classical-russian");
+        insert(new Happening.ToldWin(Seat.RIGHT, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of()));
+        for (var loser : List.of(Seat.BOTTOM, Seat.TOP)) {
+            insert(new Happening.ToldReveal(loser, new ToldWorth.OfPoints(0)));
+        }
+        assertThat(watcher.settled()).isEmpty();
+        insert(new Happening.ToldReveal(Seat.LEFT, new ToldWorth.OfPoints(8)));
+        assertThat(settled().deltas().get(Seat.RIGHT)).isPositive();
+        assertThat(settled().deltas().get(Seat.LEFT))
+                .isGreaterThan(settled().deltas().get(Seat.TOP));
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
+    void whoWaitsAtTheEndOfTheWallIsSaidWithoutAnyTiles() {
+        begin("ema-riichi-2012");
+        insert(new Happening.Declared(Seat.TOP, Declaration.RIICHI));
+        insert(new Happening.Exhausted(Key.END_WALL.sentence(), Optional.of(Set.of(Seat.RIGHT))));
+        assertThat(settled().deltas())
+                .containsEntry(Seat.TOP, 500)
+                .containsEntry(Seat.RIGHT, 1500)
+                .containsEntry(Seat.LEFT, -1500);
+        assertThat(questions()).isEmpty();
+    }
+
+    /** Whoever names the indicators with the tiles is asked for them no more. */
+    @Test
+    void theIndicatorsThatAreNamedWithTheWinCountAndAreNotAskedFor() {
+        begin("ema-riichi-2012");
+        insert(new Happening.Win(
+                Seat.RIGHT,
+                Tile.P5,
+                false,
+                Optional.of(Seat.BOTTOM),
+                tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2"),
+                List.of(),
+                List.of(),
+                Set.of(Situation.RIICHI),
+                tiles("z1"),
+                tiles("p4")));
+        assertThat(EventJson.write(TableEvent.said(0, settled()))).contains("\"dora\"", "\"ura-dora\"");
+        assertThat(questions()).isEmpty();
     }
 
     @Test

@@ -44,6 +44,8 @@ public final class Retelling {
             case Happening.Reveal e ->
                 "reveal %s concealed=%s melds=%s bonus=%s"
                         .formatted(e.seat(), tiles(e.concealed()), melds(e.melds()), tiles(e.bonus()));
+            case Happening.ToldWin e -> "win %s from=%s told=%s".formatted(e.seat(), e.from(), e.worth());
+            case Happening.ToldReveal e -> "reveal %s told=%s".formatted(e.seat(), e.worth());
             case Happening.Declared e -> "declared %s %s".formatted(e.seat(), e.what());
             case Happening.Unwatched e -> "unwatched";
             case Happening.Exhausted e -> "exhausted";

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard.live;
 
+import java.util.OptionalDouble;
 import org.tilewatch.access.Permission;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.SaidJson;
@@ -13,8 +14,21 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What a page sends over the live connection. */
 public sealed interface PageMessage {
-    /** A seat's button went down or up. */
-    record ButtonMessage(Seat seat, boolean down) implements PageMessage {}
+    /** The longest for which a page may say that a button was held, in milliseconds: a finger that rests on it for longer has gone. */
+    int LONGEST_HELD = 600_000;
+
+    /**
+     * A seat's button went down or up, or is held still.
+     *
+     * @param held for how long so far, in seconds; empty where only the time tells. A page that says more than is true calls no win that
+     *             it could not call by waiting.
+     */
+    record ButtonMessage(Seat seat, boolean down, OptionalDouble held) implements PageMessage {
+        /** Whether it only says that the button is down still. */
+        boolean isStillHeld() {
+            return down && held.orElse(0) > 0;
+        }
+    }
 
     /** Somebody says something of the game. */
     record Word(Said said) implements PageMessage {}
@@ -35,9 +49,9 @@ public sealed interface PageMessage {
     static PageMessage read(String text, double t) {
         try {
             var node = JSON.readTree(text);
-            if (isSeat(node.path("press")) && node.path("down").isBoolean()) {
+            if (isSeat(node.path("press")) && node.path("down").isBoolean() && isHeld(node.path("held"))) {
                 return new ButtonMessage(
-                        Seat.of(node.get("press").asInt()), node.get("down").asBoolean());
+                        Seat.of(node.get("press").asInt()), node.get("down").asBoolean(), held(node.path("held")));
             }
             return SaidJson.read(node, t)
                     .map(PageMessage::word)
@@ -96,6 +110,14 @@ public sealed interface PageMessage {
             case Said.Undo undo -> Permission.GeneralPermission.OPERATE;
             case Said.Redo redo -> Permission.GeneralPermission.OPERATE;
         };
+    }
+
+    private static boolean isHeld(JsonNode node) {
+        return node.isMissingNode() || node.isInt() && node.asInt() >= 0 && node.asInt() <= LONGEST_HELD;
+    }
+
+    private static OptionalDouble held(JsonNode node) {
+        return node.isMissingNode() ? OptionalDouble.empty() : OptionalDouble.of(node.asInt() / 1000.0);
     }
 
     private static boolean isSeat(JsonNode node) {

@@ -152,7 +152,9 @@ public final class PageSessions {
     /** Whether the journal may get a row of it. */
     private static boolean isWritten(PageMessage request) {
         return request instanceof PageMessage.Word
-                || request instanceof PageMessage.ButtonMessage buttonMessage && buttonMessage.down();
+                || request instanceof PageMessage.ButtonMessage buttonMessage
+                        && buttonMessage.down()
+                        && !buttonMessage.isStillHeld();
     }
 
     /** Who says something, as far as that is known. */
@@ -168,8 +170,8 @@ public final class PageSessions {
         var request = PageMessage.read(text, clock.getAsDouble());
         var principal = pageSession.principal();
         if (!principal.role().allows(request.permission())) {
-            // A button that comes up says nothing more than the one that went down.
-            if (!(request instanceof PageMessage.ButtonMessage buttonMessage) || buttonMessage.down()) {
+            // A button that is held, or comes up, says nothing more than the one that went down.
+            if (!(request instanceof PageMessage.ButtonMessage) || isWritten(request)) {
                 pageSession.say(AccessJson.notAllowed(principal));
             }
             return;
@@ -181,7 +183,7 @@ public final class PageSessions {
         switch (request) {
             case PageMessage.ButtonMessage buttonMessage -> {
                 pageSession.holds(buttonMessage.seat(), buttonMessage.down());
-                seats.touch(buttonMessage.seat(), buttonMessage.down(), principal.speaker());
+                seats.touch(buttonMessage.seat(), buttonMessage.down(), buttonMessage.held(), principal.speaker());
             }
             case PageMessage.Word(Said word) -> said.say(word, principal.speaker());
             case PageMessage.ImpossibleEvent impossibleEvent ->

@@ -50,6 +50,7 @@ public final class AuthorizationFilter {
             entry("GET /api", PUBLIC),
             entry("GET /api/startup", PUBLIC),
             entry("GET /tiles/{code}.svg", PUBLIC),
+            entry("GET /words/first/{language}.json", PUBLIC),
             entry("GET /api/rows/{name}", PUBLIC),
             entry("GET /api/pairing", PUBLIC),
             entry("POST /api/pairing", PUBLIC),

@@ -3,7 +3,7 @@
  *
  * <p>In: requests of pages and other programs.
  *
- * <p>Out: earlier hands, reasons, rows, faces, scores.
+ * <p>Out: earlier hands, reasons, rows, faces, the words with which the table is shown, scores.
  *
  * <p>None of its business: the state that is pushed.
  */

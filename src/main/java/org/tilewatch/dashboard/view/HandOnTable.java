@@ -252,6 +252,8 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
         return legal().filter(event -> switch (event.event().what()) {
                     case Happening.Win win -> win.seat() == seat;
                     case Happening.Reveal reveal -> reveal.seat() == seat;
+                    case Happening.ToldWin win -> win.seat() == seat;
+                    case Happening.ToldReveal reveal -> reveal.seat() == seat;
                     default -> false;
                 })
                 .map(NumberedEvent::number)

@@ -286,7 +286,7 @@ public final class PageJson {
 
     private static void writeWin(ObjectNode node, Winning win) {
         node.put("seat", win.seat().number());
-        node.put("tile", win.tile().code());
+        win.tile().ifPresent(tile -> node.put("tile", tile.code()));
         node.put("selfDrawn", win.selfDrawn());
         win.from().ifPresent(seat -> node.put("from", seat.number()));
         node.set("concealed", tiles(win.concealed()));

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.zip.CRC32C;
 import org.tilewatch.contract.BadInput;
@@ -113,6 +114,9 @@ public final class InputEntries {
             out.writeDouble(edge.t());
             out.writeByte(edge.seat().number());
             out.writeBoolean(edge.down());
+            if (edge.held().isPresent()) {
+                out.writeDouble(edge.held().getAsDouble());
+            }
         });
     }
 
@@ -172,7 +176,11 @@ public final class InputEntries {
                     case WORD ->
                         inputs.add(new Input.Heard(said(new String(one.readAllBytes(), StandardCharsets.UTF_8), t)));
                     case PRESS ->
-                        inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(one.readByte()), one.readBoolean())));
+                        inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(one.readByte()), one.readBoolean())
+                                .held(
+                                        one.available() > 0
+                                                ? OptionalDouble.of(one.readDouble())
+                                                : OptionalDouble.empty())));
                     case SAME_LOOK -> {
                         var before = last.orElseThrow(() -> new IOException("a look is missing"));
                         inputs.add(new Input.Looked(new Look(t, before.tiles(), before.hidden())));

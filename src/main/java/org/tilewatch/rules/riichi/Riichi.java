@@ -109,6 +109,9 @@ public final class Riichi implements Ruleset {
         if (wrongOption.isPresent()) {
             return wrongOption.get();
         }
+        if (hand.told().isPresent()) {
+            return ToldHand.score(hand, hand.told().get(), hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1);
+        }
         var fault = RiichiHandCheck.of(hand);
         if (fault.isPresent()) {
             return fault.get();

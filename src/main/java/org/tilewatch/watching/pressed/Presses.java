@@ -9,13 +9,22 @@ import java.util.Set;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 
-/** Button edges told as presses: short ones when the button comes up, long ones as soon as they are long enough. */
+/**
+ * Button edges told as presses: short ones when the button comes up, long ones as soon as they are long enough. How long a button was
+ * held is said by the page on which it is pressed, where one says so: what comes late over a network was no longer for that.
+ */
 public final class Presses {
     /** A press. {@code down} is when it began, {@code known} when its length was known; seconds. */
     public record Press(Seat seat, double down, double known, boolean win) {}
 
+    /**
+     * So much longer, in seconds, is waited for the word of a page on which a button went down. One that is silent for longer is taken
+     * to be held: the press of somebody whose page has gone silent counts, too.
+     */
+    private static final double PATIENCE = 3;
+
     private final double longPress;
-    private final Map<Seat, Double> down = new EnumMap<>(Seat.class);
+    private final Map<Seat, ButtonEdge> down = new EnumMap<>(Seat.class);
     private final Set<Seat> told = EnumSet.noneOf(Seat.class);
 
     /** @param longPress seconds from which a press is a long one */
@@ -26,24 +35,36 @@ public final class Presses {
     /** The presses that are known with an edge. */
     public List<Press> edge(ButtonEdge edge) {
         var presses = new ArrayList<>(at(edge.t()));
-        if (edge.down()) {
-            down.put(edge.seat(), edge.t());
+        var began = down.get(edge.seat());
+        if (edge.isStillHeld()) {
+            if (began != null && isLong(began, edge) && told.add(edge.seat())) {
+                presses.add(new Press(edge.seat(), began.t(), edge.t(), true));
+            }
+        } else if (edge.down()) {
+            down.put(edge.seat(), edge);
             told.remove(edge.seat());
-            return presses;
-        }
-        var since = down.remove(edge.seat());
-        if (since != null && !told.remove(edge.seat())) {
-            presses.add(new Press(edge.seat(), since, edge.t(), edge.t() - since >= longPress));
+        } else if (began != null) {
+            down.remove(edge.seat());
+            if (!told.remove(edge.seat())) {
+                presses.add(new Press(edge.seat(), began.t(), edge.t(), isLong(began, edge)));
+            }
         }
         return presses;
+    }
+
+    /** Whether what went down is long by now: as its page says, or by the time that has passed. A page that has gone had said so. */
+    private boolean isLong(ButtonEdge began, ButtonEdge now) {
+        double held = began.held().isPresent() ? now.held().orElse(0) : now.t() - began.t();
+        return held >= longPress;
     }
 
     /** The presses that have become long by a moment. */
     public List<Press> at(double t) {
         var presses = new ArrayList<Press>();
-        down.forEach((seat, since) -> {
-            if (t - since >= longPress && told.add(seat)) {
-                presses.add(new Press(seat, since, since + longPress, true));
+        down.forEach((seat, began) -> {
+            double until = began.t() + longPress + (began.held().isPresent() ? PATIENCE : 0);
+            if (t >= until && told.add(seat)) {
+                presses.add(new Press(seat, began.t(), until, true));
             }
         });
         return presses;

@@ -69,7 +69,7 @@ final class LaidOpenWins {
                         .filter(f -> f != opened.seat())
                         .filter(f ->
                                 hand.wins().size() < hand.rules().precedence().winners())
-                        .flatMap(f -> claimedWin(hand, opened, won.tile(), f, t));
+                        .flatMap(f -> won.tile().flatMap(tile -> claimedWin(hand, opened, tile, f, t)));
             case Turn.UnwatchedTurn unwatchedTurn -> Optional.empty();
             case Turn.Drawn drawn -> Optional.empty();
             case Turn.HandSettled handSettled -> Optional.empty();

@@ -36,7 +36,9 @@ import org.tilewatch.words.Sentence;
 record IndicatorDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
     /** The question about a settlement that was told under a number. */
     Optional<Attention> about(Scored scored, long number, HandInPlay hand, Explained explained) {
-        if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
+        // A hand of which its player says what it is worth counts its dora by that word.
+        boolean told = hand.wins().stream().allMatch(win -> win.tile().isEmpty());
+        if (told || !hand.rules().has(Trait.INDICATORS)) {
             return Optional.empty();
         }
         if (!anyRiichi(hand) && !hand.hidden().isEmpty()) {

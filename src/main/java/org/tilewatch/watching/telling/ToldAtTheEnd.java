@@ -16,7 +16,10 @@ public final class ToldAtTheEnd {
     public static boolean isWhole(HandInPlay hand) {
         return switch (hand.turn()) {
             case Turn.Won won -> !lacksWords(hand);
-            case Turn.Drawn drawn -> !drawn.exhausted() || !hand.rules().has(Trait.WAITING_HANDS_PAID);
+            case Turn.Drawn drawn ->
+                !drawn.exhausted()
+                        || !hand.rules().has(Trait.WAITING_HANDS_PAID)
+                        || hand.memory().tenpai().isPresent();
             default -> false;
         };
     }

@@ -31,6 +31,8 @@ public final class Wording {
                         Argument.tiles(laid.meld().tiles()));
             case Happening.Win win -> Key.THE_WIN.with(Argument.of(win.seat()), Argument.of(win.tile()));
             case Happening.Reveal reveal -> Key.THE_OPEN_HAND.with(Argument.of(reveal.seat()));
+            case Happening.ToldWin win -> Key.THE_TOLD_WIN.with(Argument.of(win.seat()));
+            case Happening.ToldReveal reveal -> Key.THE_TOLD_HAND.with(Argument.of(reveal.seat()));
             case Happening.Declared declared ->
                 Key.WHAT_OF_SEAT.with(
                         Argument.of(declared.seat()), declared.what().word());

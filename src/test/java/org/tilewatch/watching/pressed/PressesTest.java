@@ -2,6 +2,8 @@ package org.tilewatch.watching.pressed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.seats.ButtonEdge;
@@ -17,5 +19,47 @@ class PressesTest {
         assertThat(presses.edge(new ButtonEdge(10 + held, Seat.TOP, false)))
                 .extracting(Presses.Press::win)
                 .containsExactly(win);
+    }
+
+    /**
+     * Given a page that says how long a finger was down, when its words come late or bunched, then the press is as long as the finger was.
+     */
+    @ParameterizedTest(name = "held for {0} s, heard of {1} s after it went down: {2}")
+    @CsvSource({"0.2, 1.9, false", "0.2, 3.7, false", "0.9, 0.9, true", "0.9, 0.01, true"})
+    void aPressOnAPageIsAsLongAsThePageSays(double held, double after, boolean win) {
+        var presses = new Presses(0.8);
+        presses.edge(page(10, true, 0));
+        assertThat(presses.at(10 + after - 0.001)).isEmpty();
+        assertThat(presses.edge(page(10 + after, false, held)))
+                .extracting(Presses.Press::win)
+                .containsExactly(win);
+    }
+
+    @Test
+    void aPressOnAPageIsLongAsSoonAsThePageSaysSoAndOnce() {
+        var presses = new Presses(0.8);
+        presses.edge(page(10, true, 0));
+        assertThat(presses.edge(page(10.5, true, 0.4))).isEmpty();
+        assertThat(presses.edge(page(11.7, true, 0.8))).containsExactly(new Presses.Press(Seat.TOP, 10, 11.7, true));
+        assertThat(presses.edge(page(11.8, true, 1.2))).isEmpty();
+        assertThat(presses.edge(page(12, false, 1.3))).isEmpty();
+    }
+
+    @Test
+    void aPressWhosePageHasGoneSilentIsALongOneAfterAWhileAndOneWhosePageWasClosedIsShort() {
+        var silent = new Presses(0.8);
+        silent.edge(page(10, true, 0));
+        assertThat(silent.at(13.7)).isEmpty();
+        assertThat(silent.at(13.81)).extracting(Presses.Press::win).containsExactly(true);
+
+        var closed = new Presses(0.8);
+        closed.edge(page(10, true, 0));
+        assertThat(closed.edge(new ButtonEdge(12, Seat.TOP, false)))
+                .extracting(Presses.Press::win)
+                .containsExactly(false);
+    }
+
+    private static ButtonEdge page(double t, boolean down, double held) {
+        return new ButtonEdge(t, Seat.TOP, down).held(OptionalDouble.of(held));
     }
 }
