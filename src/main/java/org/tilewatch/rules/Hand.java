@@ -27,6 +27,7 @@ import org.tilewatch.tiles.Wind;
  * @param riichiSticks    riichi: sticks on the table
  * @param fault           millington 89; the tile count is then taken as it is
  * @param options         the table's options
+ * @param told            what the hand is worth by its players' word; its tiles are not known then
  */
 public record Hand(
         List<Tile> concealed,
@@ -43,7 +44,8 @@ public record Hand(
         int counters,
         int riichiSticks,
         Optional<Fault> fault,
-        Options options) {
+        Options options,
+        Optional<ToldWorth> told) {
     public Hand {
         concealed = List.copyOf(concealed);
         melds = List.copyOf(melds);
@@ -53,6 +55,42 @@ public record Hand(
         visible = List.copyOf(visible);
         doraIndicators = List.copyOf(doraIndicators);
         uraDoraIndicators = List.copyOf(uraDoraIndicators);
+    }
+
+    /** A hand whose tiles are known. */
+    public Hand(
+            List<Tile> concealed,
+            List<Meld> melds,
+            List<Tile> bonus,
+            Optional<Tile> winningTile,
+            boolean selfDrawn,
+            Wind seatWind,
+            Wind roundWind,
+            Set<Situation> situations,
+            List<Tile> visible,
+            List<Tile> doraIndicators,
+            List<Tile> uraDoraIndicators,
+            int counters,
+            int riichiSticks,
+            Optional<Fault> fault,
+            Options options) {
+        this(
+                concealed,
+                melds,
+                bonus,
+                winningTile,
+                selfDrawn,
+                seatWind,
+                roundWind,
+                situations,
+                visible,
+                doraIndicators,
+                uraDoraIndicators,
+                counters,
+                riichiSticks,
+                fault,
+                options,
+                Optional.empty());
     }
 
     /** The same hand under other options. */
@@ -72,7 +110,8 @@ public record Hand(
                 counters,
                 riichiSticks,
                 fault,
-                other);
+                other,
+                told);
     }
 
     /** The same hand where other tiles lie face up outside it. */
@@ -92,6 +131,28 @@ public record Hand(
                 counters,
                 riichiSticks,
                 fault,
-                options);
+                options,
+                told);
+    }
+
+    /** The same hand, worth what its players say. */
+    public Hand withTold(ToldWorth worth) {
+        return new Hand(
+                concealed,
+                melds,
+                bonus,
+                winningTile,
+                selfDrawn,
+                seatWind,
+                roundWind,
+                situations,
+                visible,
+                doraIndicators,
+                uraDoraIndicators,
+                counters,
+                riichiSticks,
+                fault,
+                options,
+                Optional.of(worth));
     }
 }

@@ -296,6 +296,7 @@ public enum Key {
     NOT_COMPLETE("tile"),
     NOT_COMPLETE_RIICHI("tile", "rule"),
     NO_YAKU("rule"),
+    LEAST_FAN("fan", "rule"),
     TWO_FAN_MINIMUM("count", "rule"),
 
     // What is wrong with the kiosk itself.
@@ -492,6 +493,9 @@ public enum Key {
     OFFENDER_TWICE,
     OFFENDERS_AT_MOST("most", "count"),
     OUTCOME_CLASSICAL("rule"),
+    NO_ABORTIVE_DRAWS("rules", "rule"),
+    NO_CHOMBO("rules", "rule"),
+    NO_NAGASHI("rules", "rule"),
     WIN_WITHOUT_WINNERS,
     FOUR_WINNERS,
     BROKEN_OFF_WITH_WINNERS,
@@ -513,6 +517,12 @@ public enum Key {
     FIVE_PLAYERS_ONLY("rule"),
     OPTION_UNKNOWN("option", "rules", "options"),
     OPTION_MUST_BE("option", "values", "found"),
+    SETTING_MUST_BE("setting", "values", "found"),
+    SETTING_AGAINST("setting", "value", "other", "against"),
+    SETTING_OKA("oka", "returned", "start", "pool"),
+    SETTING_UNKNOWN("setting"),
+    SECTION_UNKNOWN("section"),
+    BASE_UNKNOWN("base"),
 
     // What is wrong with a game as it is agreed.
     GAME_OF_FOUR("game", "count"),

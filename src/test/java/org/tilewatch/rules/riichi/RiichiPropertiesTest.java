@@ -26,7 +26,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 class RiichiPropertiesTest {
-    private static final List<Riichi> BOTH = List.of(Riichi.ema2012(), Riichi.ema2008());
+    private static final List<Riichi> BOTH = List.of(Scores.EMA_2012, Scores.EMA_2008);
 
     @Property(tries = 500)
     void whatAllGainIsWhatTheTableLoses(@ForAll Random random) {

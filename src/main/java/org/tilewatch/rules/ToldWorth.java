@@ -1,0 +1,19 @@
+package org.tilewatch.rules;
+
+import java.util.Optional;
+
+/** What a hand is worth by its players' word, in place of its tiles. */
+public sealed interface ToldWorth {
+    /**
+     * A hand of riichi.
+     *
+     * @param fu rounded; empty where the fan alone make a limit
+     */
+    record OfFan(int fan, Optional<Integer> fu) implements ToldWorth {}
+
+    /** A hand of a classical game, by its base and its doubles. */
+    record OfDoubles(int base, int doubles) implements ToldWorth {}
+
+    /** A hand of a classical game, by what it comes to. */
+    record OfPoints(int points) implements ToldWorth {}
+}
