@@ -141,6 +141,7 @@ final class RuleSheet {
             case Value.Fan(int fan) -> fan + " fan";
             case Value.Fu(int fu) -> fu + " fu";
             case Value.Yakuman(int count) -> count == 1 ? "yakuman" : count + " yakuman";
+            case Value.Told told -> throw new IllegalStateException("no row is worth what players say");
         };
     }
 

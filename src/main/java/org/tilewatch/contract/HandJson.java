@@ -37,7 +37,8 @@ public final class HandJson {
             "counters",
             "riichiSticks",
             "fault",
-            "options");
+            "options",
+            "told");
     private static final Map<String, Fault> FAULTS =
             Stream.of(Fault.values()).collect(Collectors.toUnmodifiableMap(Kind::wordOf, fault -> fault));
 
@@ -79,9 +80,11 @@ public final class HandJson {
         var seatWind = agreed(fields, "seatWind", fields.wind("seatWind"), defaults.seatWind());
         var roundWind = agreed(fields, "roundWind", fields.wind("roundWind"), defaults.roundWind());
         var inside = defaults.seatWind().isPresent();
-        if (!fields.has("concealed")) {
+        var told = fields.given("told").map(worth -> ToldJson.read(worth, fields.pathOf("told")));
+        if (told.isEmpty() && !fields.has("concealed")) {
             throw fields.missing("concealed");
         }
+        told.ifPresent(worth -> withoutTiles(fields));
         var counters = fields.whole("counters", 0, MOST_STICKS);
         var options = fields.given("options").map(given -> readOptions(given, fields.pathOf("options")));
         if (inside) {
@@ -94,7 +97,7 @@ public final class HandJson {
                             defaults.options().get(name))));
         }
         var fault = fields.word("fault", FAULTS);
-        return new Hand(
+        var hand = new Hand(
                 fields.tiles("concealed"),
                 melds(fields, fault),
                 fields.tiles("bonus"),
@@ -110,6 +113,18 @@ public final class HandJson {
                 fields.whole("riichiSticks", defaults.riichiSticks(), 0, MOST_STICKS),
                 fault,
                 options.map(own -> own.over(defaults.options())).orElse(defaults.options()));
+        return told.map(hand::withTold).orElse(hand);
+    }
+
+    /** What is told stands in place of the tiles. */
+    private static void withoutTiles(Fields fields) {
+        for (var name : List.of("concealed", "bonus", "visible", "doraIndicators", "uraDoraIndicators")) {
+            if (!fields.tiles(name).isEmpty()) {
+                throw new BadInput(
+                        ErrorCode.CONTRADICTION,
+                        Key.TOLD_AND_TILES.with(Argument.of(fields.pathOf("told")), Argument.of(fields.pathOf(name))));
+            }
+        }
     }
 
     private static List<Meld> melds(Fields fields, Optional<Fault> fault) {

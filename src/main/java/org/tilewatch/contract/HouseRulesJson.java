@@ -258,6 +258,7 @@ public final class HouseRulesJson {
             case Value.Limit limit -> out.writeBooleanProperty("limit", true);
             case Value.Fu(int fu) -> out.writeNumberProperty("fu", fu);
             case Value.Yakuman(int count) -> out.writeNumberProperty("yakuman", count);
+            case Value.Told told -> throw new IllegalStateException("no row is worth what players say");
             case Value.Fan(int fan) -> {
                 out.writeNumberProperty("fan", fan);
                 if (price.open().orElse(NOTHING) instanceof Value.Fan(int open) && open > 0) {

@@ -16,6 +16,7 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -42,6 +43,7 @@ final class ResultJson {
             "error");
     private static final Set<String> ITEM_FIELDS =
             Set.of("name", "tiles", "points", "doubles", "limit", "fan", "fu", "yakuman", "rule");
+    private static final String TOLD = "told";
     private static final int MOST = Integer.MAX_VALUE;
 
     private ResultJson() {}
@@ -130,8 +132,11 @@ final class ResultJson {
                 case Value.Fan(int fan) -> out.writeNumberProperty("fan", fan);
                 case Value.Fu(int fu) -> out.writeNumberProperty("fu", fu);
                 case Value.Yakuman(int count) -> out.writeNumberProperty("yakuman", count);
+                case Value.Told(ToldWorth worth) -> ToldJson.writeFields(out, worth);
             }
-            out.writeStringProperty("rule", item.rule());
+            if (!item.rule().isEmpty()) {
+                out.writeStringProperty("rule", item.rule());
+            }
             out.writeEndObject();
         }
         out.writeEndArray();
@@ -187,7 +192,10 @@ final class ResultJson {
 
     private static Item readItem(JsonNode node, String path) {
         var fields = Fields.of(node, path, ITEM_FIELDS);
-        return new Item(fields.neededText("name"), fields.tiles("tiles"), readValue(fields), fields.neededText("rule"));
+        var name = fields.neededText("name");
+        return name.equals(TOLD)
+                ? ToldJson.read(fields).asItem()
+                : new Item(name, fields.tiles("tiles"), readValue(fields), fields.neededText("rule"));
     }
 
     private static Value readValue(Fields fields) {

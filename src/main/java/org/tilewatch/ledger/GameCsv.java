@@ -177,6 +177,7 @@ public final class GameCsv {
                 case Value.Fan(int fan) -> new CsvAmount(Integer.toString(fan), "fan");
                 case Value.Fu(int fu) -> new CsvAmount(Integer.toString(fu), "fu");
                 case Value.Yakuman(int count) -> new CsvAmount(Integer.toString(count), "yakuman");
+                case Value.Told told -> new CsvAmount("", "told");
             };
         }
     }

@@ -35,5 +35,8 @@ public record Item(String name, List<Tile> tiles, Value value, String rule) {
 
         /** Yakuman of riichi: one, or two for those that count twice. */
         record Yakuman(int count) implements Value {}
+
+        /** All that a hand is worth, by its players' word. */
+        record Told(ToldWorth worth) implements Value {}
     }
 }

@@ -57,6 +57,7 @@ public final class RuleRoutes {
             case Value.Fan(int fan) -> node.put("fan", fan);
             case Value.Fu(int fu) -> node.put("fu", fu);
             case Value.Yakuman(int count) -> node.put("yakuman", count);
+            case Value.Told told -> throw new IllegalStateException("no row is worth what players say");
         }
     }
 }

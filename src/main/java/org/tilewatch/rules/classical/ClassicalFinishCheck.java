@@ -115,7 +115,9 @@ final class ClassicalFinishCheck {
                 if (seat == winner || (finished.liable().isEmpty() && !empty.equals(Optional.of(seat)))) {
                     return Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.HAND_LACKING.with(Argument.player(seat))));
                 }
-            } else if (seat == winner && hand.winningTile().isEmpty()) {
+            } else if (seat == winner
+                    && hand.winningTile().isEmpty()
+                    && hand.told().isEmpty()) {
                 return contradiction(Key.WINNER_WITHOUT_TILE.with(Argument.player(seat)));
             } else if (seat != winner && hand.winningTile().isPresent()) {
                 return contradiction(Key.LOSER_WITH_TILE.with(Argument.player(seat)));

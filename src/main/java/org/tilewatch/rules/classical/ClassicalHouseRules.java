@@ -55,6 +55,7 @@ final class ClassicalHouseRules {
             case Value.Fan fan -> throw foreign(row);
             case Value.Fu fu -> throw foreign(row);
             case Value.Yakuman yakuman -> throw foreign(row);
+            case Value.Told told -> throw foreign(row);
             case Value.Points points -> points;
             case Value.Doubles doubles -> doubles;
             case Value.Limit limit -> limit;

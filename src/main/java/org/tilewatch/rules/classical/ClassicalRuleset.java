@@ -101,6 +101,9 @@ public final class ClassicalRuleset implements Ruleset {
         var hand = standards.values().isEmpty()
                 ? given
                 : given.withOptions(given.options().over(standards));
+        if (hand.told().isPresent()) {
+            return ToldClassical.score(text, hand, hand.told().get());
+        }
         Optional<HandResult.Refused> refused = ClassicalHandCheck.refuse(text, hand);
         if (refused.isPresent()) {
             return refused.get();

@@ -14,9 +14,10 @@ import org.tilewatch.words.Sentence;
 /**
  * A row of the table of circumstances that cannot hold together.
  *
- * @param sentence what the player is told
+ * @param sentence     what the player is told
+ * @param asksForTiles whether it says nothing of a hand whose tiles are not known
  */
-record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence) {
+record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence, boolean asksForTiles) {
     /** The table, with the numbers of a set. */
     static List<ImpossibleCircumstance> rows(RuleSet set) {
         return List.of(
@@ -35,7 +36,7 @@ record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence) {
                 row(
                         hand -> has(hand, Situation.REPLACEMENT_TILE) && !hand.selfDrawn(),
                         Key.REPLACEMENT_IS_DRAWN.with(Argument.of(set.number(Section.ONE_FAN)))),
-                row(
+                ofTiles(
                         hand -> has(hand, Situation.REPLACEMENT_TILE)
                                 && hand.melds().stream().noneMatch(WinningHand::isKong),
                         Key.REPLACEMENT_NEEDS_KONG.with(Argument.of(set.number(Section.ONE_FAN)))),
@@ -66,7 +67,11 @@ record ImpossibleCircumstance(Predicate<Hand> holds, Sentence sentence) {
     }
 
     private static ImpossibleCircumstance row(Predicate<Hand> holds, Sentence sentence) {
-        return new ImpossibleCircumstance(holds, sentence);
+        return new ImpossibleCircumstance(holds, sentence, false);
+    }
+
+    private static ImpossibleCircumstance ofTiles(Predicate<Hand> holds, Sentence sentence) {
+        return new ImpossibleCircumstance(holds, sentence, true);
     }
 
     private static boolean has(Hand hand, Situation situation) {

@@ -37,6 +37,7 @@ public final class Riichi implements Ruleset {
     private final List<TableOption> options;
     private final Dora dora;
     private final RiichiHandCheck handCheck;
+    private final ToldHand told;
     private final RiichiSettling settling;
     private final int leastFan;
     private final int twoFanFrom;
@@ -55,6 +56,7 @@ public final class Riichi implements Ruleset {
                 .toList();
         this.dora = new Dora(set);
         this.handCheck = new RiichiHandCheck(set);
+        this.told = new ToldHand(set);
         this.settling = new RiichiSettling(set);
         this.leastFan = set.number(Setting.LEAST_FAN);
         this.twoFanFrom =
@@ -136,6 +138,12 @@ public final class Riichi implements Ruleset {
         if (wrongOption.isPresent()) {
             return wrongOption.get();
         }
+        if (hand.told().isPresent()) {
+            return handCheck
+                    .ofTold(hand)
+                    .<HandResult>map(refused -> refused)
+                    .orElseGet(() -> told.score(hand, hand.told().get(), least(hand.counters())));
+        }
         var fault = handCheck.of(hand);
         if (fault.isPresent()) {
             return fault.get();
@@ -161,7 +169,7 @@ public final class Riichi implements Ruleset {
 
     private HandResult best(WinningHand hand, List<HandReading> readings, List<Item> dora) {
         int doraFan = Dora.fan(dora);
-        int least = hand.counters() >= twoFanFrom ? Math.max(2, leastFan) : leastFan;
+        int least = least(hand.counters());
         var rowsInOrder = counting();
         Counted best = null;
         int mostYaku = 0;
@@ -188,6 +196,10 @@ public final class Riichi implements Ruleset {
                 worth.yakumanCount(),
                 worth.payments(hand.isEast(), hand.isSelfDrawn()),
                 best.items(dora));
+    }
+
+    private int least(int counters) {
+        return counters >= twoFanFrom ? Math.max(2, leastFan) : leastFan;
     }
 
     /** A mangan of its own, beside which nothing counts. */

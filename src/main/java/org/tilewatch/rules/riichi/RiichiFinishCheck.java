@@ -122,14 +122,18 @@ final class RiichiFinishCheck {
         if (finished.outcome() != Outcome.WIN) {
             return Optional.empty();
         }
-        var first = hand(finished, finished.winners().getFirst()).winningTile();
+        var first = finished.winners().stream()
+                .flatMap(winner -> hand(finished, winner).winningTile().stream())
+                .findFirst();
         for (var winner : finished.winners()) {
             var hand = hand(finished, winner);
             if (hand.selfDrawn() == finished.discarder().isPresent()) {
                 return contradiction((hand.selfDrawn() ? Key.DRAWN_WITH_DISCARDER : Key.CLAIMED_WITHOUT_DISCARDER)
                         .with(Argument.player(winner)));
             }
-            if (!hand.winningTile().equals(first)) {
+            if (first.isPresent()
+                    && hand.winningTile().isPresent()
+                    && !hand.winningTile().equals(first)) {
                 return contradiction(Key.SAME_WINNING_TILE.sentence());
             }
         }
@@ -143,7 +147,8 @@ final class RiichiFinishCheck {
         for (var winner : finished.winners()) {
             var situations = hand(finished, winner).situations();
             boolean declared = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
-            if (finished.riichi().contains(winner) && !declared) {
+            boolean told = hand(finished, winner).told().isPresent();
+            if (finished.riichi().contains(winner) && !declared && !told) {
                 return contradiction(Key.STICK_WITHOUT_RIICHI.with(Argument.player(winner)));
             }
         }

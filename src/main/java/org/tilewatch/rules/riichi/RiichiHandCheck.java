@@ -59,6 +59,11 @@ final class RiichiHandCheck {
         return situations;
     }
 
+    /** Why a hand whose tiles nobody tells cannot be, if so. */
+    Optional<Refused> ofTold(Hand hand) {
+        return situationsOfTheGame(hand).or(() -> melds(hand)).or(() -> impossible(hand, true));
+    }
+
     /** Why the hand cannot be read, if so. */
     Optional<Refused> of(Hand hand) {
         for (int i = 0; i < checks.size(); i++) {
@@ -240,8 +245,13 @@ final class RiichiHandCheck {
         if (hand.situations().isEmpty()) {
             return Optional.empty();
         }
+        return impossible(hand, false);
+    }
+
+    private Optional<Refused> impossible(Hand hand, boolean withoutTiles) {
         for (var impossibleCircumstance : impossible) {
-            if (impossibleCircumstance.holds().test(hand)) {
+            if ((!withoutTiles || !impossibleCircumstance.asksForTiles())
+                    && impossibleCircumstance.holds().test(hand)) {
                 return refused(ErrorCode.CONTRADICTION, impossibleCircumstance.sentence());
             }
         }

@@ -39,6 +39,7 @@ final class RiichiHouseRules {
                 case Value.Points points -> throw foreign(row.name());
                 case Value.Doubles doubles -> throw foreign(row.name());
                 case Value.Limit limit -> throw foreign(row.name());
+                case Value.Told told -> throw foreign(row.name());
             }
         }
         var dora = new ArrayList<>(text.dora());
