@@ -32,20 +32,25 @@ final class SettlementJson {
             case Refused refused -> ResultJson.writeError(out, refused.code(), refused.because());
             case Settled settled -> {
                 out.writeBooleanProperty("valid", true);
-                out.writeObjectPropertyStart("deltas");
-                for (var wind : Wind.values()) {
-                    out.writeNumberProperty(wind.tile().code(), settled.deltas().getOrDefault(wind, 0));
-                }
-                if (!settled.dues().isEmpty()) {
-                    out.writeNumberProperty(DREAMER, settled.dreamersDelta());
-                }
-                out.writeEndObject();
+                writeDeltas(out, settled);
                 writeTransfers(out, settled);
                 out.writeName("next");
                 NEXT.write(out, settled.next());
                 settled.after().ifPresent(after -> writeAfterChombo(out, after));
             }
         }
+    }
+
+    /** What everybody wins and loses by a settlement. */
+    static void writeDeltas(JsonGenerator out, Settled settled) {
+        out.writeObjectPropertyStart("deltas");
+        for (var wind : Wind.values()) {
+            out.writeNumberProperty(wind.tile().code(), settled.deltas().getOrDefault(wind, 0));
+        }
+        if (!settled.dues().isEmpty()) {
+            out.writeNumberProperty(DREAMER, settled.dreamersDelta());
+        }
+        out.writeEndObject();
     }
 
     /** What is taken off after uma is written in thousands, as standings are. */

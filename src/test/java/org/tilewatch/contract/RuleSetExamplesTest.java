@@ -34,6 +34,11 @@ class RuleSetExamplesTest {
         return examples("settle", SCORING::settle);
     }
 
+    @TestFactory
+    List<DynamicTest> situations() {
+        return examples("situations", SCORING::situation);
+    }
+
     private static List<DynamicTest> examples(String file, UnaryOperator<String> answering) {
         return read(file)
                 .lines()

@@ -162,7 +162,8 @@ public final class Riichi implements Ruleset {
 
     @Override
     public Settlement settle(FinishedHand finished) {
-        return TableOption.refuse(name(), options, finished.options())
+        return settling.refuseChombo(finished)
+                .or(() -> TableOption.refuse(name(), options, finished.options()))
                 .<Settlement>map(refused -> refused)
                 .orElseGet(() -> settling.settle(finished, this));
     }

@@ -59,9 +59,14 @@ final class RiichiFinishCheck {
                 Optional.of(new Refused(
                         ErrorCode.BAD_VALUE, Key.OUTCOME_CLASSICAL.with(Argument.of(set.number(Section.CHOMBO)))));
             case ABORTIVE -> ifNone(Setting.ABORTIVE_DRAWS, List.of(), Key.NO_ABORTIVE_DRAWS);
-            case CHOMBO -> ifNone(Setting.CHOMBO, "none", Key.NO_CHOMBO);
+            case CHOMBO -> refuseChombo();
             case WIN, EXHAUSTED -> Optional.empty();
         };
+    }
+
+    /** Why there can be no chombo, if so. */
+    Optional<Refused> refuseChombo() {
+        return ifNone(Setting.CHOMBO, "none", Key.NO_CHOMBO);
     }
 
     private Optional<Refused> ifNone(Setting setting, Object none, Key why) {

@@ -103,6 +103,11 @@ final class RiichiSettling {
                 : set.is(Setting.NAGASHI_CONCEALED) ? "for a concealed hand" : "open or concealed";
     }
 
+    /** Why a chombo cannot be settled where the set knows none, whatever options it came with. */
+    Optional<Refused> refuseChombo(FinishedHand finished) {
+        return finished.outcome() == FinishedHand.Outcome.CHOMBO ? check.refuseChombo() : Optional.empty();
+    }
+
     Settlement settle(FinishedHand finished, Riichi rules) {
         var fault = check.of(finished).or(() -> TilesOfOneSet.refuse(finished));
         if (fault.isPresent()) {
