@@ -9,31 +9,23 @@ import java.util.Objects;
 import org.tilewatch.games.RuleSets;
 import org.tilewatch.rules.riichi.RuleSet;
 
-/** The sets of riichi rules that come with the program: a file each in {@code /rules}, a set after the one that it is based on. */
+/**
+ * The sets of riichi rules that come with the program: a file each in {@code /rules}, where {@code sets.txt} names them, each after
+ * the one that it is based on.
+ */
 public final class RuleSetFiles implements RuleSets {
-    private static final List<String> FILES = List.of(
-            "ema-riichi-2012",
-            "ema-riichi-2008",
-            "ema-riichi-2016",
-            "ema-riichi-2025",
-            "wrc",
-            "jpml-a",
-            "m-league",
-            "mahjong-soul",
-            "tenhou");
-
     @Override
     public List<RuleSet> all() {
         var sets = new ArrayList<RuleSet>();
-        for (var file : FILES) {
-            sets.add(RuleSetJson.parse(read(file), sets));
+        for (var name : read("sets.txt").lines().toList()) {
+            sets.add(RuleSetJson.parse(read(name + ".json"), sets));
         }
         return List.copyOf(sets);
     }
 
     private static String read(String file) {
         try (var stream = Objects.requireNonNull(
-                RuleSetFiles.class.getResourceAsStream("/rules/" + file + ".json"), file + " comes with the program")) {
+                RuleSetFiles.class.getResourceAsStream("/rules/" + file), file + " comes with the program")) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

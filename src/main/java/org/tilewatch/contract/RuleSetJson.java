@@ -6,16 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.riichi.RuleSet;
 import org.tilewatch.rules.riichi.Section;
 import org.tilewatch.rules.riichi.Setting;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -56,7 +59,7 @@ final class RuleSetJson {
     }
 
     /** What the rules refuse, as what is wrong with the file. */
-    static <T> T refusing(Made<T> made) {
+    private static <T> T refusing(Made<T> made) {
         try {
             return made.make();
         } catch (Refusal unfit) {
@@ -97,6 +100,27 @@ final class RuleSetJson {
         var fields = Fields.of(node, path, SETTING_FIELDS);
         var value = fields.given("is").orElseThrow(() -> fields.missing("is"));
         return new RuleSet.Set(value(value, fields.pathOf("is")), fields.text("rule"), fields.text("doubt"));
+    }
+
+    /** One setting of a club's own. */
+    static HouseRules.Chosen chosen(JsonNode node, String path) {
+        var set = set(node, path);
+        return new HouseRules.Chosen(set.value(), set.rule());
+    }
+
+    /** Writes a club's own settings as a field that reads back as the same; nothing where there are none. */
+    static void writeChosen(JsonGenerator out, Map<String, HouseRules.Chosen> settings) {
+        if (settings.isEmpty()) {
+            return;
+        }
+        out.writeObjectPropertyStart("settings");
+        new TreeMap<>(settings).forEach((key, chosen) -> {
+            out.writeObjectPropertyStart(key);
+            out.writePOJOProperty("is", chosen.value());
+            chosen.rule().ifPresent(rule -> out.writeStringProperty("rule", rule));
+            out.writeEndObject();
+        });
+        out.writeEndObject();
     }
 
     private static Object value(JsonNode node, String path) {

@@ -13,8 +13,10 @@ import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.riichi.GameEnding;
 import org.tilewatch.rules.riichi.Riichi;
 import org.tilewatch.rules.riichi.RuleSet;
 import org.tilewatch.rules.riichi.Section;
@@ -79,17 +81,28 @@ final class RiichiGame implements Game {
             entry(Trait.ENDS_DISCARDED_WIN, Section.FIVE_FAN),
             entry(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND, Section.FIVE_FAN));
 
-    /** What a riichi costs. */
-    private static final int STAKE = 1000;
-
+    private final String name;
     private final Riichi scoring;
     private final RuleSet set;
     private final PlayRules play;
 
     RiichiGame(RuleSet set) {
-        this.scoring = Riichi.of(set);
-        this.set = set;
-        this.play = play(set, scoring);
+        this(set.name(), Riichi.of(set));
+    }
+
+    /** @param name what the players begin a game of it by: the base's, where a club has settings of its own */
+    private RiichiGame(String name, Riichi scoring) {
+        this.name = name;
+        this.scoring = scoring;
+        this.set = scoring.set();
+        this.play = play(set, scoring).called(name);
+    }
+
+    @Override
+    public Game amended(HouseRules house) {
+        return house.settings().isEmpty() || !(scoring.amended(house) instanceof Riichi own)
+                ? this
+                : new RiichiGame(name, own);
     }
 
     private static PlayRules play(RuleSet set, Ruleset scoring) {
@@ -97,7 +110,7 @@ final class RiichiGame implements Game {
         return new PlayRules(
                 set.name(),
                 scoring.shapes(),
-                new PlayRules.Stock(136, 14, PlayRules.Refill.EACH),
+                new PlayRules.Stock(136, 14, PlayRules.Refill.EACH, set.number(Setting.RIICHI_TILES)),
                 new PlayRules.Claims(
                         new ClaimPrecedence(
                                 ClaimPrecedence.PUNG_AND_KONG_EQUAL,
@@ -141,6 +154,11 @@ final class RiichiGame implements Game {
     }
 
     @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
     public Ruleset scoring() {
         return scoring;
     }
@@ -154,10 +172,23 @@ final class RiichiGame implements Game {
     public GameRules course(int players, Options options) {
         return GameRules.ofRounds(4, 4, rounds(), set.number(Section.ROUNDS))
                 .with(new GameRules.Uma(set.numbers(Setting.UMA), set.rule(Setting.UMA)))
+                .with(new GameRules.FinalCount(begunWith(), GameEnding.ranking(set)))
                 .with(
                         number(options, "timeLimit"),
-                        number(options, "startingPoints").map(points -> new GameRules.Stake(STAKE, points)))
+                        number(options, "startingPoints")
+                                .or(() -> ofTheSet(Setting.START_POINTS))
+                                .flatMap(start -> ofTheSet(Setting.RIICHI_POINTS)
+                                        .map(least -> new GameRules.Stake(least, start))))
                 .forFour(players, name());
+    }
+
+    /** Where a set leaves it to the players, everybody returns what he began with. */
+    private int begunWith() {
+        return ofTheSet(Setting.START_POINTS).orElse(set.number(Setting.RETURN_POINTS));
+    }
+
+    private Optional<Integer> ofTheSet(Setting setting) {
+        return Optional.of(set.number(setting)).filter(points -> points > 0);
     }
 
     private List<Round> rounds() {

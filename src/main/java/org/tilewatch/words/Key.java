@@ -148,6 +148,7 @@ public enum Key {
     RIICHI_DEAD("seat"),
     RIICHI_POOR("seat"),
     RIICHI_LATE("count"),
+    RIICHI_ASKS_FOR("count"),
     RIICHI_ONLY_WINS("seat"),
     WAITS_FOR_NOTHING_RIICHI("seat"),
     WAITS_FOR_NOTHING("seat"),
@@ -414,6 +415,7 @@ public enum Key {
     FLOWER_IN_CONCEALED("tile"),
     NOBODY_AT_THE_WIND("wind"),
     NO_NORTH_ROUND("rule"),
+    PLAYED_WITHOUT_FLOWERS("tile", "rule"),
     LEFT_OUT_OF_THREE_WALLS("tile", "rule"),
     BONUS_IS_NO_FLOWER("tile"),
     MELD_CANNOT_BE("number", "tile", "why"),
@@ -539,6 +541,7 @@ public enum Key {
     SETTING_AGAINST("setting", "value", "other", "against"),
     SETTING_OKA("oka", "returned", "start", "pool"),
     SETTING_UNKNOWN("setting"),
+    SETTINGS_ARE_RIICHIS,
     SECTION_UNKNOWN("section"),
     BASE_UNKNOWN("base"),
 

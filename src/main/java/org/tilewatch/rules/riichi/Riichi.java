@@ -1,8 +1,6 @@
 package org.tilewatch.rules.riichi;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.ErrorCode;
@@ -121,12 +119,12 @@ public final class Riichi implements Ruleset {
 
     @Override
     public Ruleset amended(HouseRules house) {
-        house.check(rows(), options(), situations());
         if (!house.shapes().isEmpty()) {
             throw new Refusal(Key.SHAPES_ARE_CLASSICAL.sentence());
         }
-        var own = set.with(house.name(), Optional.empty(), Map.of(), Map.of());
-        return new Riichi(own, RiichiHouseRules.over(rows, house), house.options());
+        var own = new Riichi(set.with(house), RiichiText.of(set.with(house)), Options.NONE);
+        house.check(own.rows(), own.options(), own.situations());
+        return new Riichi(own.set, RiichiHouseRules.over(own.rows, house), house.options());
     }
 
     @Override

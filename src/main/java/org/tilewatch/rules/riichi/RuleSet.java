@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -95,6 +96,23 @@ public record RuleSet(String name, String text, Map<Section, String> numbers, Ma
         }
         set.checkPoints();
         return set;
+    }
+
+    /**
+     * The same as a club plays it.
+     *
+     * @throws Refusal when a setting is none, its value is none that it takes, or two do not go together
+     */
+    RuleSet with(HouseRules house) {
+        Map<Setting, Set> stating = new EnumMap<>(Setting.class);
+        house.settings().forEach((key, chosen) -> {
+            var setting = Setting.ofKey(key)
+                    .orElseThrow(() -> new Refusal(Key.SETTING_UNKNOWN.with(Argument.of('"' + key + '"'))));
+            stating.put(
+                    setting,
+                    new Set(chosen.value(), chosen.rule().or(() -> Optional.of(house.name())), Optional.empty()));
+        });
+        return with(house.name(), Optional.empty(), Map.of(), stating);
     }
 
     /** The pool of the first is what the four put in by beginning with less than they return. */
