@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
             Run.class,
             Score.class,
             ScorePhoto.class,
-            Settle.class
+            Settle.class,
+            Situations.class
         },
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {

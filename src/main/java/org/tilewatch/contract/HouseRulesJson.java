@@ -31,7 +31,8 @@ import tools.jackson.databind.JsonNode;
  *  "off": ["kong-on-kong"],                                      rows that do not count
  *  "change": {"mahjong": {"points": 20}},                        rows that are worth something else
  *  "add": [{"name": "seven-pairs", "limit": true, "rule": "club 4", "when": {"pairs": 7},
- *           "names": {"en": "seven pairs", "cs": "sedm párů"}}]}      what players call it: en, cs, pl, ru, none needed
+ *           "names": {"en": "seven pairs", "cs": "sedm párů"}}],      what players call it: en, cs, pl, ru, none needed
+ *  "settings": {"openTanyao": {"is": true, "rule": "club 7"}}}    points in which sets of riichi rules differ: {@link RuleSetJson}
  * }</pre>
  *
  * A value is {@code points}, {@code doubles} or {@code limit} in a classical game, {@code fan} (with {@code open}, the fan of an
@@ -39,7 +40,8 @@ import tools.jackson.databind.JsonNode;
  * ConditionJson}.
  */
 public final class HouseRulesJson {
-    private static final Set<String> FIELDS = Set.of("name", "base", "options", "shapes", "off", "change", "add");
+    private static final Set<String> FIELDS =
+            Set.of("name", "base", "options", "shapes", "off", "change", "add", "settings");
     private static final Set<String> VALUES = Set.of("points", "doubles", "limit", "fan", "open", "fu", "yakuman");
     private static final Set<String> ROW_FIELDS =
             Set.of("name", "names", "rule", "when", "points", "doubles", "limit", "fan", "open", "fu", "yakuman");
@@ -82,7 +84,8 @@ public final class HouseRulesJson {
                 new HashSet<>(fields.list("shapes", HouseRulesJson::shape)),
                 fields.list("off", HouseRulesJson::text),
                 changes(fields),
-                fields.list("add", MOST_ROWS, HouseRulesJson::row));
+                fields.list("add", MOST_ROWS, HouseRulesJson::row),
+                fields.map("settings", (key, place) -> key, RuleSetJson::chosen));
         try {
             Games.rulesetOf(house);
         } catch (Refusal unfit) {
@@ -213,6 +216,7 @@ public final class HouseRulesJson {
             out.writeEndObject();
         }
         out.writeEndArray();
+        RuleSetJson.writeChosen(out, house.settings());
         out.writeEndObject();
     }
 

@@ -9,12 +9,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.riichi.Riichi;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
-/** Answers the lines of {@code score} and {@code settle}: whatever is wrong with a line, it gets one line back. */
+/** Answers the lines of {@code score}, {@code settle} and {@code situations}: whatever is wrong with a line, it gets one line back. */
 public final class ScoringLines {
     /** The characters of the longest line that is looked at, by every door; a finished hand takes a hundredth. */
     public static final int LONGEST_LINE = 1 << 17;
@@ -41,6 +42,22 @@ public final class ScoringLines {
             var ruleset = ruleset(node);
             var settlement = ruleset.settle(FinishedHandJson.read(node, ruleset.name()));
             return out -> SettlementJson.writeFields(out, settlement);
+        });
+    }
+
+    /** What a set of riichi rules says of a situation beyond a hand, a line of JSON each, without a line end. */
+    public String situation(String line) {
+        return answer(line, node -> {
+            var ruleset = ruleset(node);
+            if (!(ruleset instanceof Riichi riichi)) {
+                throw BadInput.badValue(Key.RULES_NOT_RIICHI.with(Argument.of(ruleset.name())));
+            }
+            var answer = SituationsJson.answer(node, riichi);
+            return out -> {
+                out.writeBooleanProperty("valid", true);
+                out.writeStringProperty("rules", ruleset.name());
+                answer.accept(out);
+            };
         });
     }
 

@@ -3,6 +3,7 @@ package org.tilewatch.contract;
 import java.util.Optional;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Settlement.AfterChombo;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Wind;
@@ -11,6 +12,7 @@ import tools.jackson.core.JsonGenerator;
 /** Settlements as the contract writes them. */
 final class SettlementJson {
     private static final int MOST = Integer.MAX_VALUE;
+    private static final double THOUSAND = 1000;
 
     /** Who sits out a hand of five has no wind. */
     private static final String DREAMER = "dreamer";
@@ -30,19 +32,40 @@ final class SettlementJson {
             case Refused refused -> ResultJson.writeError(out, refused.code(), refused.because());
             case Settled settled -> {
                 out.writeBooleanProperty("valid", true);
-                out.writeObjectPropertyStart("deltas");
-                for (var wind : Wind.values()) {
-                    out.writeNumberProperty(wind.tile().code(), settled.deltas().getOrDefault(wind, 0));
-                }
-                if (!settled.dues().isEmpty()) {
-                    out.writeNumberProperty(DREAMER, settled.dreamersDelta());
-                }
-                out.writeEndObject();
+                writeDeltas(out, settled);
                 writeTransfers(out, settled);
                 out.writeName("next");
                 NEXT.write(out, settled.next());
+                settled.after().ifPresent(after -> writeAfterChombo(out, after));
             }
         }
+    }
+
+    /** What everybody wins and loses by a settlement. */
+    static void writeDeltas(JsonGenerator out, Settled settled) {
+        out.writeObjectPropertyStart("deltas");
+        for (var wind : Wind.values()) {
+            out.writeNumberProperty(wind.tile().code(), settled.deltas().getOrDefault(wind, 0));
+        }
+        if (!settled.dues().isEmpty()) {
+            out.writeNumberProperty(DREAMER, settled.dreamersDelta());
+        }
+        out.writeEndObject();
+    }
+
+    /** What is taken off after uma is written in thousands, as standings are. */
+    static void writeAfterChombo(JsonGenerator out, AfterChombo after) {
+        out.writeObjectPropertyStart("afterUma");
+        for (var wind : Wind.values()) {
+            var points = after.afterUma().get(wind);
+            if (points != null) {
+                out.writeNumberProperty(wind.tile().code(), points / THOUSAND);
+            }
+        }
+        out.writeEndObject();
+        out.writeArrayPropertyStart("sticksBack");
+        after.sticksBack().forEach(wind -> out.writeString(wind.tile().code()));
+        out.writeEndArray();
     }
 
     private static void writeTransfers(JsonGenerator out, Settled settled) {

@@ -2,6 +2,7 @@ package org.tilewatch.games;
 
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
@@ -22,6 +23,20 @@ public interface Game {
 
     /** How its hands are played by four. */
     PlayRules play();
+
+    /** How its hands are played by four who agreed something. */
+    default PlayRules play(Options agreed) {
+        return play();
+    }
+
+    /**
+     * The same game as a club plays it, where the club's own rules say something of how it is played.
+     *
+     * @param house that change this game
+     */
+    default Game amended(HouseRules house) {
+        return this;
+    }
 
     /**
      * How its hands are played by three.

@@ -98,7 +98,7 @@ public record GameSettings(
 
     /** The game that is played; empty when there is none of the name. */
     public Optional<Game> game() {
-        return Games.named(rules);
+        return Games.named(rules).map(game -> house.map(game::amended).orElse(game));
     }
 
     private Game playable() {
@@ -123,7 +123,7 @@ public record GameSettings(
     /** How the hands are played at this table; empty when there are no rules of the name. */
     public Optional<PlayRules> playRules() {
         return game().map(game ->
-                empty().map(seat -> game.playWithout(seat, agreed())).orElseGet(game::play));
+                empty().map(seat -> game.playWithout(seat, agreed())).orElseGet(() -> game.play(agreed())));
     }
 
     /** The ruleset by which the hands are scored, or empty when there is none of that name. */

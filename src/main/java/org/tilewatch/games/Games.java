@@ -13,17 +13,18 @@ import org.tilewatch.words.Refusal;
 
 /** The list of the games that the kiosk knows. */
 public final class Games {
-    private static final List<Game> ALL = Stream.concat(
-                    Stream.of(
-                            new Millington(),
-                            new MillingtonManga(),
-                            new RussianClassical(),
-                            new EmaRiichi2012(),
-                            new EmaRiichi2008()),
-                    ServiceLoader.load(Game.class).stream().map(ServiceLoader.Provider::get))
+    private static final List<Game> ALL = Stream.of(
+                    Stream.of(new Millington(), new MillingtonManga(), new RussianClassical()),
+                    found(RuleSets.class).flatMap(sets -> sets.all().stream()).map(RiichiGame::new),
+                    found(Game.class))
+            .<Game>flatMap(games -> games)
             .toList();
 
     private Games() {}
+
+    private static <S> Stream<S> found(Class<S> service) {
+        return ServiceLoader.load(service).stream().map(ServiceLoader.Provider::get);
+    }
 
     /** Every game: Tilewatch's own, classical ones first, and then those found on the class path. */
     public static List<Game> all() {

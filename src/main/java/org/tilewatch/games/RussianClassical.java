@@ -16,6 +16,8 @@ import org.tilewatch.rules.classical.ClassicalRuleset;
 
 /** The classical game in its Russian form, as compiled by A. Shmariovich. The text has sections and no numbers. */
 final class RussianClassical implements Game {
+    private static final int WITHOUT_FLOWERS = 136;
+
     private static final Map<Law, String> LAWS = Map.ofEntries(
             entry(Law.TURN, "III"),
             entry(Law.BONUS, "VIII"),
@@ -73,6 +75,16 @@ final class RussianClassical implements Game {
     @Override
     public PlayRules play() {
         return PLAY;
+    }
+
+    /** With 136 tiles the walls are 17 stacks long, and nothing is declared (I, VIII). */
+    @Override
+    public PlayRules play(Options agreed) {
+        return agreed.has("tiles", WITHOUT_FLOWERS)
+                ? PLAY.of(new PlayRules.Stock(WITHOUT_FLOWERS, 16, PlayRules.Refill.IN_PAIRS))
+                        .without(Trait.BONUS_TILES)
+                        .without(Trait.BONUS_REPLACED_AS_KONG)
+                : PLAY;
     }
 
     @Override

@@ -69,8 +69,12 @@ final class DiscardMoves {
         if (hand.memory().withoutStake().contains(seat)) {
             return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_POOR.with(seat)));
         }
-        if (hand.liveWall() < 4) {
-            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_LATE.with(Argument.of(hand.liveWall()))));
+        int needed = hand.rules().stock().forRiichi();
+        if (hand.liveWall() < needed) {
+            var late = needed == 4
+                    ? Key.RIICHI_LATE.with(Argument.of(hand.liveWall()))
+                    : Key.RIICHI_ASKS_FOR.with(Argument.of(needed));
+            return Optional.of(hand.forbid(Law.RIICHI, late));
         }
         return Optional.empty();
     }

@@ -98,14 +98,14 @@ final class EndMoves {
             return Optional.empty();
         }
         if (fourKongsOfSeveral(hand)) {
-            return Optional.of(Key.END_FOUR_KONGS.with(Argument.of("3.4.3")));
+            return Optional.of(Key.END_FOUR_KONGS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
         if (Seats.from(hand.east())
                 .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent())) {
-            return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of("3.4.3")));
+            return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
         if (fourEqualWinds(hand)) {
-            return Optional.of(Key.END_FOUR_WINDS.with(Argument.of("3.4.3")));
+            return Optional.of(Key.END_FOUR_WINDS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
         return Optional.empty();
     }

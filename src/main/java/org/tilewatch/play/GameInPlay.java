@@ -124,10 +124,23 @@ public record GameInPlay(
             return new SettlingResult.HandRefused(Key.HANDS_NOT_OPEN.with(
                     new Argument.Several(hidden.stream().map(Argument::of).toList())));
         }
+        if (isDealtAgain(hand)) {
+            var again = new Settlement.Settled(Map.of(), List.of(), new Settlement.Next(true, counters, riichiSticks));
+            return new SettlingResult.Done(settled(hand, ruleset, again));
+        }
         return switch (ruleset.settle(finished)) {
             case HandResult.Refused refused -> new SettlingResult.HandRefused(refused.because());
             case Settlement.Settled settled -> new SettlingResult.Done(settled(hand, ruleset, settled));
         };
+    }
+
+    /** A misdeal where no hand is broken off for anything else: nothing is counted. */
+    private static boolean isDealtAgain(HandInPlay hand) {
+        return hand.turn() instanceof Turn.Drawn drawn
+                && !drawn.exhausted()
+                && hand.memory().offence().isEmpty()
+                && hand.rules().has(Trait.WAITING_HANDS_PAID)
+                && !hand.rules().has(Trait.ABORTIVE_DRAWS);
     }
 
     /** Who must still show a hand: where the losers' hands are counted all do, unless one player pays for all. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.tilewatch.rules.Ranking;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -16,7 +17,8 @@ import org.tilewatch.words.Refusal;
  * @param chairs  how many sit at the table or, with a dummy, could
  * @param rounds  in the order in which they are played
  * @param roundsRule the number of the text that says when a game ends
- * @param placing what the players get at the end by their places
+ * @param placed what the players get at the end by their places
+ * @param finalCount what else decides how they stand at the end; empty in a game where points alone do
  * @param timeLimitMinutes how long a game may take (EMA 5.8); empty for as long as it takes
  * @param stake   what a riichi costs, where the table said with how many points everybody begins (EMA 3.3.12)
  * @param handOptions what the scoring of each hand is told that follows from who sits where and from the round
@@ -26,7 +28,8 @@ public record GameRules(
         int chairs,
         List<Round> rounds,
         String roundsRule,
-        Uma placing,
+        Uma placed,
+        Optional<FinalCount> finalCount,
         Optional<Integer> timeLimitMinutes,
         Optional<Stake> stake,
         HandOptions handOptions) {
@@ -50,6 +53,14 @@ public record GameRules(
             points = List.copyOf(points);
         }
     }
+
+    /**
+     * How the players stand at the end.
+     *
+     * @param begunWith the points with which everybody begins
+     * @param ranking   what is made of the points that they have
+     */
+    public record FinalCount(int begunWith, Ranking ranking) {}
 
     /**
      * What is laid down with a declaration, for which a player must have the points.
@@ -76,32 +87,47 @@ public record GameRules(
     /** A game without uma that takes as long as it takes. */
     public static GameRules ofRounds(int players, int chairs, List<Round> rounds, String rule) {
         return new GameRules(
-                players, chairs, rounds, rule, Uma.NONE, Optional.empty(), Optional.empty(), HandOptions.NONE);
+                players,
+                chairs,
+                rounds,
+                rule,
+                Uma.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                HandOptions.NONE);
     }
 
     /** What the players get at the end by their places, the first place first; empty in a game without. */
     public List<Integer> uma() {
-        return placing.points;
+        return placed.points;
     }
 
     /** The number of the text that grants it. */
     public String umaRule() {
-        return placing.rule;
+        return placed.rule;
     }
 
     /** The same with points for the places. */
     public GameRules with(Uma other) {
-        return new GameRules(players, chairs, rounds, roundsRule, other, timeLimitMinutes, stake, handOptions);
+        return new GameRules(
+                players, chairs, rounds, roundsRule, other, finalCount, timeLimitMinutes, stake, handOptions);
+    }
+
+    /** The same with more than uma to decide how the players stand. */
+    public GameRules with(FinalCount other) {
+        return new GameRules(
+                players, chairs, rounds, roundsRule, placed, Optional.of(other), timeLimitMinutes, stake, handOptions);
     }
 
     /** The same within some minutes, and with a stake that the players must have. */
     public GameRules with(Optional<Integer> minutes, Optional<Stake> needed) {
-        return new GameRules(players, chairs, rounds, roundsRule, placing, minutes, needed, handOptions);
+        return new GameRules(players, chairs, rounds, roundsRule, placed, finalCount, minutes, needed, handOptions);
     }
 
     /** The same, the scoring being told something of each hand. */
     public GameRules with(HandOptions said) {
-        return new GameRules(players, chairs, rounds, roundsRule, placing, timeLimitMinutes, stake, said);
+        return new GameRules(players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, said);
     }
 
     /**

@@ -40,8 +40,14 @@ public record PlayRules(
      * @param tiles    how many the set has
      * @param deadWall how many of them are not drawn in turn at the start
      * @param refill   how the dead wall is filled up when it has given a tile
+     * @param forRiichi how many must be left to draw for a riichi, in a game that has it
      */
-    public record Stock(int tiles, int deadWall, Refill refill) {}
+    public record Stock(int tiles, int deadWall, Refill refill, int forRiichi) {
+        /** The tiles of a game in which nothing asks how many are left. */
+        public Stock(int tiles, int deadWall, Refill refill) {
+            this(tiles, deadWall, refill, 0);
+        }
+    }
 
     /**
      * Claims.
@@ -208,6 +214,11 @@ public record PlayRules(
         return new PlayRules(ruleset, shapes, stock, new Claims(other, claims.seconds), liability, articles, vacancy);
     }
 
+    /** The same with other tiles. */
+    public PlayRules of(Stock other) {
+        return new PlayRules(ruleset, shapes, other, claims, liability, articles, vacancy);
+    }
+
     /** The same with one more trait, which the text states under a number. */
     public PlayRules with(Trait trait, String number) {
         var more = new HashMap<>(traits());
@@ -233,7 +244,7 @@ public record PlayRules(
 
     /** The same with three walls in a triangle, twenty-three tiles long and two high, and nobody at a seat (millington 132). */
     public PlayRules withThreeWalls(Seat seat) {
-        var fewer = new Stock(stock.tiles - TILES_LEFT_OUT, stock.deadWall, stock.refill);
+        var fewer = new Stock(stock.tiles - TILES_LEFT_OUT, stock.deadWall, stock.refill, stock.forRiichi);
         return without(fewer, new Vacancy(seat, true));
     }
 

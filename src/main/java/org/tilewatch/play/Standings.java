@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tilewatch.rules.Ranking;
+import org.tilewatch.tiles.Seat;
 
 /**
  * How a game ended: the players by their points, and the uma of their places (EMA 3.6, 3.6.1).
@@ -57,6 +59,10 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
      */
     public static <P extends Comparable<P>> Standings<P> of(
             GameRules rules, Map<P, Integer> totals, int sticks, Set<P> cameIn) {
+        var placing = rules.finalCount().filter(kept -> cameIn.isEmpty() && totals.size() == Seat.values().length);
+        if (placing.isPresent()) {
+            return of(placing.get(), totals, sticks);
+        }
         var points = withSticks(totals, sticks);
         var order = new ArrayList<>(totals.keySet());
         order.sort(Comparator.comparing((P player) -> points.getOrDefault(player, 0))
@@ -71,6 +77,30 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
                             .count();
             standingsLines.add(new StandingsLine<>(player, place, own, uma(rules, order, points, cameIn, player)));
         }
+        return new Standings<>(standingsLines);
+    }
+
+    /** The standings where a set of rules says how points become final ones: what is not a player's own points stands with the uma. */
+    private static <P extends Comparable<P>> Standings<P> of(
+            GameRules.FinalCount placing, Map<P, Integer> totals, int sticks) {
+        var players = totals.keySet().stream().sorted().toList();
+        var points = players.stream()
+                .map(player -> placing.begunWith() + totals.getOrDefault(player, 0))
+                .toList();
+        var without = placing.ranking().finals(points, 0);
+        var finals = placing.ranking().finals(points, sticks);
+        var standingsLines = new ArrayList<StandingsLine<P>>();
+        for (int i = 0; i < players.size(); i++) {
+            int total = totals.getOrDefault(players.get(i), 0);
+            int own = total + (int) Math.floorDiv(finals.get(i) - without.get(i), Ranking.PARTS);
+            int end = (int) Math.floorDiv(finals.get(i), Ranking.PARTS);
+            int higher = (int)
+                    totals.values().stream().filter(other -> other > total).count();
+            standingsLines.add(new StandingsLine<>(players.get(i), 1 + higher, own, end - own));
+        }
+        standingsLines.sort(Comparator.comparing((StandingsLine<P> line) -> line.total())
+                .reversed()
+                .thenComparing(StandingsLine::player));
         return new Standings<>(standingsLines);
     }
 

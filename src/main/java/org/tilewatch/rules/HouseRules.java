@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.sets.Shape;
@@ -21,6 +22,7 @@ import org.tilewatch.words.Refusal;
  * @param off     rows of the text that do not count
  * @param changed rows of the text that are worth something else
  * @param added   rows of the club's own
+ * @param settings points in which sets of riichi rules differ, where the club has them otherwise than the base, by their names
  */
 public record HouseRules(
         String name,
@@ -29,12 +31,34 @@ public record HouseRules(
         Set<Shape> shapes,
         List<String> off,
         Map<String, Price> changed,
-        List<HouseRow> added) {
+        List<HouseRow> added,
+        Map<String, Chosen> settings) {
+    /**
+     * What a club chose.
+     *
+     * @param value a truth value, a word, a number, or a list of words or numbers
+     * @param rule  where the club has written it down, if anywhere
+     */
+    public record Chosen(Object value, Optional<String> rule) {}
+
     public HouseRules {
+        settings = Map.copyOf(settings);
         shapes = Set.copyOf(shapes);
         off = List.copyOf(off);
         changed = Map.copyOf(changed);
         added = List.copyOf(added);
+    }
+
+    /** Rules that change rows alone. */
+    public HouseRules(
+            String name,
+            String base,
+            Options options,
+            Set<Shape> shapes,
+            List<String> off,
+            Map<String, Price> changed,
+            List<HouseRow> added) {
+        this(name, base, options, shapes, off, changed, added, Map.of());
     }
 
     /** What the players call the club's own rows, by row and by the two letters of a language. */

@@ -40,6 +40,13 @@ public record TableOption(String name, String meaning, String rule, Values value
         /** True or false. */
         record Flag() implements Values {}
 
+        /** One of a few whole numbers. */
+        record OneOfNumbers(List<Integer> numbers) implements Values {
+            public OneOfNumbers {
+                numbers = List.copyOf(numbers);
+            }
+        }
+
         /** A whole number between two bounds, or a word that it takes besides. */
         record WholeNumber(int least, int most, Optional<String> word) implements Values {}
 
@@ -48,6 +55,8 @@ public record TableOption(String name, String meaning, String rule, Values value
             return switch (this) {
                 case OneOfWords(List<String> words) -> words.contains(value);
                 case Flag() -> value instanceof Boolean;
+                case OneOfNumbers(List<Integer> numbers) ->
+                    numbers.stream().anyMatch(number -> isWhole(value, number, number));
                 case WholeNumber(int least, int most, Optional<String> word) ->
                     word.filter(value::equals).isPresent() || isWhole(value, least, most);
             };
@@ -59,6 +68,8 @@ public record TableOption(String name, String meaning, String rule, Values value
                 case OneOfWords(List<String> words) ->
                     words.stream().map(word -> '"' + word + '"').collect(Collectors.joining(" or "));
                 case Flag() -> "true or false";
+                case OneOfNumbers(List<Integer> numbers) ->
+                    numbers.stream().map(String::valueOf).collect(Collectors.joining(" or "));
                 case WholeNumber(int least, int most, Optional<String> word) ->
                     "a whole number from " + least + " to " + most
                             + word.map(one -> ", or \"" + one + '"').orElse("");
@@ -75,6 +86,12 @@ public record TableOption(String name, String meaning, String rule, Values value
     /** An option that is true or false. */
     public static TableOption flag(String name, String meaning, String rule, boolean standard) {
         return new TableOption(name, meaning, rule, new Values.Flag(), standard);
+    }
+
+    /** An option that is one of a few whole numbers, the first of them the standard. */
+    public static TableOption number(String name, String meaning, String rule, Integer... numbers) {
+        var allowed = List.of(numbers);
+        return new TableOption(name, meaning, rule, new Values.OneOfNumbers(allowed), allowed.getFirst());
     }
 
     /** An option that is a whole number between two bounds. */

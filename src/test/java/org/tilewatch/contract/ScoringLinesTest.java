@@ -114,7 +114,7 @@ class ScoringLinesTest {
                 Arguments.of("null", ErrorCode.BAD_JSON, "object"),
                 Arguments.of("true", ErrorCode.BAD_JSON, "object"),
                 Arguments.of("{'id':'x'}", ErrorCode.UNKNOWN_RULES, "rules"),
-                Arguments.of(with("rules", "'ema-riichi-2016'"), ErrorCode.UNKNOWN_RULES, "ema-riichi-2016"),
+                Arguments.of(with("rules", "'ema-riichi-2030'"), ErrorCode.UNKNOWN_RULES, "ema-riichi-2030"),
                 Arguments.of(with("rules", "true"), ErrorCode.BAD_VALUE, "rules"),
                 Arguments.of(with("id", "[1]"), ErrorCode.BAD_VALUE, "id"),
                 Arguments.of(also("'colour':'red'"), ErrorCode.UNKNOWN_FIELD, "colour"),

@@ -95,6 +95,7 @@ class ApiTest {
                         + "\"winningTile\":\"z1\",\"selfDrawn\":true,\"seatWind\":\"z1\",\"roundWind\":\"z1\"}";
         posted("POST /api/score", "/api/score", hand + "\nno json\n", 200);
         posted("POST /api/settle", "/api/settle", "{\"id\":\"x\",\"rules\":\"millington\"}\n", 200);
+        posted("POST /api/situations", "/api/situations", "{\"id\":\"x\",\"rules\":\"tenhou\"}\n", 200);
         posted("POST /api/corners", "/api/corners", "{\"corners\":[[1,2],[9,2],[9,8],[1,8]]}", 200);
         posted("POST /api/corners", "/api/corners", "{\"corners\":[[1,2]]}", 400);
     }

@@ -25,8 +25,8 @@ class GamesTest {
     @Test
     void aGameFoundOnTheClassPathStandsAfterTilewatchsOwn() {
         assertThat(Games.names())
-                .isEqualTo(
-                        "millington, millington-manga, classical-russian, ema-riichi-2012, ema-riichi-2008, harbour");
+                .isEqualTo("millington, millington-manga, classical-russian, ema-riichi-2012, ema-riichi-2008,"
+                        + " ema-riichi-2016, ema-riichi-2025, wrc, jpml-a, m-league, mahjong-soul, tenhou, harbour");
         assertThat(Games.usual().name()).isEqualTo("millington");
     }
 

@@ -101,6 +101,7 @@ public final class AuthorizationFilter {
             entry("POST /api/score-photo", VIEW),
             entry("POST /api/score", VIEW),
             entry("POST /api/settle", VIEW),
+            entry("POST /api/situations", VIEW),
             entry("GET /api/still.jpg", VIEW_CAMERA),
             entry("GET /api/camera", VIEW_CAMERA),
             entry("GET /api/questions/{question}.jpg", VIEW_CAMERA),

@@ -44,6 +44,7 @@ public final class ScoringRoutes {
     public void addTo(RoutesConfig routes) {
         routes.post("/api/score", context -> answer(context, scoring::score));
         routes.post("/api/settle", context -> answer(context, scoring::settle));
+        routes.post("/api/situations", context -> answer(context, scoring::situation));
     }
 
     private void answer(Context context, UnaryOperator<String> line) {

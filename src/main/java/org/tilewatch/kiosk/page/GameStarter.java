@@ -125,6 +125,11 @@ public final class GameStarter {
                 words.forEach(out::writeString);
                 out.writeEndArray();
             }
+            case TableOption.Values.OneOfNumbers(List<Integer> numbers) -> {
+                out.writeArrayPropertyStart("words");
+                numbers.forEach(out::writeNumber);
+                out.writeEndArray();
+            }
             case TableOption.Values.Flag() -> out.writeBooleanProperty("flag", true);
             case TableOption.Values.WholeNumber(int least, int most, Optional<String> word) -> {
                 out.writeNumberProperty("least", least);
@@ -144,6 +149,7 @@ public final class GameStarter {
                         .filter(word -> !word.equals(option.standard()))
                         .findFirst();
             case TableOption.Values.Flag() -> Optional.of(!Boolean.TRUE.equals(option.standard()));
+            case TableOption.Values.OneOfNumbers oneOfNumbers -> Optional.empty();
             case TableOption.Values.WholeNumber wholeNumber -> Optional.empty();
         };
     }

@@ -173,6 +173,11 @@ final class ClassicalHandCheck {
         if (hand.options().values().isEmpty()) {
             return Optional.empty();
         }
+        if (ClassicalOptions.areWithoutFlowers(hand.options()) && !hand.bonus().isEmpty()) {
+            return refusal(
+                    ErrorCode.CONTRADICTION,
+                    Key.PLAYED_WITHOUT_FLOWERS.with(Argument.of(hand.bonus().getFirst()), Argument.of("I")));
+        }
         var variant = Variant.of(hand.options());
         if (variant.empty().equals(Optional.of(hand.seatWind()))) {
             return refusal(ErrorCode.CONTRADICTION, Key.NOBODY_AT_THE_WIND.with(Argument.of(hand.seatWind())));

@@ -1,5 +1,6 @@
 package org.tilewatch.rules.classical;
 
+import org.tilewatch.rules.Options;
 import org.tilewatch.rules.TableOption;
 
 /** What the classical texts leave to the table. */
@@ -13,6 +14,9 @@ final class ClassicalOptions {
     static final String PREVAILING = "prevailing";
     static final String MIDDLE_ROUND = "middleRound";
     static final String DREAMER = "dreamer";
+    static final String TILES = "tiles";
+    private static final int WITHOUT_FLOWERS = 136;
+    private static final int WITH_FLOWERS = 144;
 
     /** Four players at the limit, each debt doubled for east, still add up well within an int. */
     static final int MOST_POINTS = 100_000_000;
@@ -60,6 +64,23 @@ final class ClassicalOptions {
                 "z2",
                 "z3",
                 "z4");
+    }
+
+    /** The Russian text's first form has no flowers and seasons. */
+    static TableOption tiles(String rule) {
+        return TableOption.number(
+                TILES,
+                "with how many tiles the game is played: 136 are those without flowers and seasons",
+                rule,
+                WITH_FLOWERS,
+                WITHOUT_FLOWERS);
+    }
+
+    /** Whether a table has chosen to play without flowers and seasons. */
+    static boolean areWithoutFlowers(Options options) {
+        return options.get(TILES)
+                .filter(tiles -> ((Number) tiles).intValue() == WITHOUT_FLOWERS)
+                .isPresent();
     }
 
     static TableOption walls(String rule) {

@@ -88,6 +88,9 @@ public final class ClassicalRuleset implements Ruleset {
         Variant.refuse(house.options()).ifPresent(refused -> {
             throw new Refusal(refused.because());
         });
+        if (!house.settings().isEmpty()) {
+            throw new Refusal(Key.SETTINGS_ARE_RIICHIS.sentence());
+        }
         var shapes = EnumSet.copyOf(text.shapes());
         shapes.addAll(house.shapes());
         return new ClassicalRuleset(

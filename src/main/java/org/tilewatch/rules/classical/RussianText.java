@@ -50,7 +50,7 @@ final class RussianText {
             EnumSet.of(ORIGINAL_CALL, REPLACEMENT_TILE, LAST_TILE, ROBBING_KONG, HEAVEN, EARTH),
             REQUIREMENTS,
             false,
-            List.of(ClassicalOptions.limit("IV", 2000).bearingOn(RussianRows.LIMIT_ROWS)),
+            List.of(ClassicalOptions.limit("IV", 2000).bearingOn(RussianRows.LIMIT_ROWS), ClassicalOptions.tiles("I")),
             new Agreement(2000, false, 0),
             new SettlingRules("IV", "IV", "V", SettlingRules.Liable.WINNING_DISCARD, Optional.empty()),
             List.of(

@@ -11,8 +11,14 @@ final class Counting {
     private final RowsByPremise<Yaku> yaku;
     private final RowsByPremise<YakumanRow> yakumanRow;
     private final RowsByPremise<FuRow> fuRow;
+    private final Worth.Bounds bounds;
+    private final boolean addingUp;
+    private final int mostYakuman;
 
-    Counting(RiichiRows rows) {
+    Counting(RiichiRows rows, RuleSet set) {
+        this.bounds = Worth.Bounds.of(set);
+        this.addingUp = set.is(Setting.YAKUMAN_ADD_UP);
+        this.mostYakuman = set.number(Setting.MOST_YAKUMAN);
         this.yaku = new RowsByPremise<>(rows.yaku(), row -> row.holds().premises());
         this.yakumanRow =
                 new RowsByPremise<>(rows.yakumanRow(), row -> row.holds().premises());
@@ -22,7 +28,7 @@ final class Counting {
     /**
      * A reading, counted.
      *
-     * @param yakuman the highest that it has; nothing else counts then
+     * @param yakuman those that count; nothing else does then
      * @param yakuFan fan without dora
      * @param fan     fan with dora
      * @param fu      not rounded
@@ -30,19 +36,13 @@ final class Counting {
      * @param reasons those of its fu
      */
     record Counted(
-            @Nullable YakumanRow yakumanRow,
-            int yakuFan,
-            int fan,
-            int fu,
-            Worth worth,
-            List<Item> yaku,
-            List<Item> reasons) {
-        static Counted yakuman(YakumanRow highest) {
-            return new Counted(highest, 0, 0, 0, Worth.yakuman(highest.count()), List.of(), List.of());
+            List<YakumanRow> yakuman, int yakuFan, int fan, int fu, Worth worth, List<Item> yaku, List<Item> reasons) {
+        private Counted(List<YakumanRow> yakuman, int count) {
+            this(yakuman, 0, 0, 0, Worth.yakuman(count), List.of(), List.of());
         }
 
         boolean isYakuman() {
-            return yakumanRow != null;
+            return !yakuman.isEmpty();
         }
 
         boolean beats(@Nullable Counted other) {
@@ -57,8 +57,8 @@ final class Counting {
 
         /** The rows that hold, in the order of the text: yaku, dora, fu. */
         List<Item> items(List<Item> dora) {
-            if (yakumanRow != null) {
-                return List.of(yakumanRow.asItem());
+            if (isYakuman()) {
+                return yakuman.stream().map(YakumanRow::asItem).toList();
             }
             var items = new ArrayList<Item>(yaku.size() + dora.size() + reasons.size());
             items.addAll(yaku);
@@ -69,9 +69,13 @@ final class Counting {
     }
 
     Counted count(HandReading reading, int doraFan) {
-        var highest = highestYakuman(reading);
-        if (highest != null) {
-            return Counted.yakuman(highest);
+        var yakuman = addingUp ? allYakuman(reading) : highestYakuman(reading);
+        if (!yakuman.isEmpty()) {
+            int count = 0;
+            for (int i = 0; i < yakuman.size(); i++) {
+                count += yakuman.get(i).count();
+            }
+            return new Counted(yakuman, Math.min(count, mostYakuman));
         }
         boolean closed = reading.hand().isClosed();
         var reasonsOfYaku = new ArrayList<Item>(6);
@@ -93,10 +97,16 @@ final class Counting {
         }
         int fan = yakuFan + doraFan;
         return new Counted(
-                null, yakuFan, fan, points, Worth.of(fan, Worth.roundedFu(points)), reasonsOfYaku, reasonsOfFu);
+                List.of(),
+                yakuFan,
+                fan,
+                points,
+                Worth.of(fan, Worth.roundedFu(points), bounds),
+                reasonsOfYaku,
+                reasonsOfFu);
     }
 
-    private @Nullable YakumanRow highestYakuman(HandReading reading) {
+    private List<YakumanRow> highestYakuman(HandReading reading) {
         YakumanRow highest = null;
         List<YakumanRow> mayHold = yakumanRow.of(reading.premises());
         for (int i = 0; i < mayHold.size(); i++) {
@@ -106,6 +116,25 @@ final class Counting {
                 highest = row;
             }
         }
-        return highest;
+        return highest == null ? List.of() : List.of(highest);
+    }
+
+    /** Every yakuman of a reading, but for those that a rarer wait has made another. */
+    private List<YakumanRow> allYakuman(HandReading reading) {
+        List<YakumanRow> mayHold = yakumanRow.of(reading.premises());
+        List<YakumanRow> holding = List.of();
+        for (int i = 0; i < mayHold.size(); i++) {
+            var row = mayHold.get(i);
+            if (row.holds().rest().test(reading)) {
+                holding = holding.isEmpty() ? new ArrayList<>() : holding;
+                holding.add(row);
+            }
+        }
+        if (holding.size() > 1) {
+            var all = List.copyOf(holding);
+            holding.removeIf(row ->
+                    all.stream().anyMatch(rarer -> row.name().equals(RiichiText.RARER.get(rarer.name()))));
+        }
+        return holding;
     }
 }

@@ -25,7 +25,7 @@ final class HandReading implements ReadHand {
         SINGLE,
         /** The third tile of a pung. */
         PUNG,
-        /** Of a hand without sets. */
+        /** Of a hand without sets, or one whose winning tile nobody can tell from the others. */
         NONE
     }
 
@@ -95,7 +95,9 @@ final class HandReading implements ReadHand {
             exposed[melds + set] = set == wonOn && !hand.isSelfDrawn();
         }
         this.pair = rest.pair();
-        this.wait = wonOn == WON_ON_PAIR ? Wait.SINGLE : wait(rest, wonOn, hand.winningKind());
+        this.wait = hand.has(Situation.WINNING_TILE_NOT_SHOWN)
+                ? Wait.NONE
+                : wonOn == WON_ON_PAIR ? Wait.SINGLE : wait(rest, wonOn, hand.winningKind());
         long chowMask = 0;
         long pungMask = 0;
         int chowsSeen = 0;
@@ -367,5 +369,10 @@ final class HandReading implements ReadHand {
     /** Four chows, a worthless pair and a two-sided wait: nothing that earns fu. Pinfu if the hand is concealed. */
     boolean isFlat() {
         return chowCount == 4 && !hasPairOfValue() && wait == Wait.TWO_SIDED;
+    }
+
+    /** Four chows, a worthless pair and a wait that earns no fu. */
+    boolean isWithoutFu() {
+        return chowCount == 4 && !hasPairOfValue() && (wait == Wait.TWO_SIDED || wait == Wait.NONE);
     }
 }

@@ -2,6 +2,7 @@ package org.tilewatch.rules.riichi;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
@@ -23,44 +24,72 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
-/** Riichi by the European Mahjong Association's texts. What they leave to the table stands in {@link #options()}. */
+/** Riichi by one set of rules. What its text leaves to the table stands in {@link #options()}. */
 public final class Riichi implements Ruleset {
     private static final Set<Shape> SHAPES = Set.of(Shape.SETS_AND_PAIR, Shape.SEVEN_PAIRS, Shape.THIRTEEN_WONDERS);
-    private static final int MINIMUM_FROM_COUNTERS = 5;
+    private static final int MANGAN_FAN = 5;
 
-    private final String name;
+    private final RuleSet set;
     private final RiichiRows rows;
-    private final Counting counting;
-    private final boolean nagashiMustBeConcealed;
     private final Options standards;
+    private final List<TableOption> options;
+    private final Dora dora;
+    private final RiichiHandCheck handCheck;
+    private final ToldHand told;
     private final RiichiSettling settling;
+    private final int leastFan;
+    private final int twoFanFrom;
+    private final boolean redFives;
+    private final boolean renhouIsMangan;
+    /** Made with the first hand that is scored: most kiosks play one game of many. */
+    private @Nullable Counting counting;
 
-    private Riichi(String name, RiichiRows rows, boolean nagashiMustBeConcealed, Options standards) {
-        this.name = name;
+    private Riichi(RuleSet set, RiichiRows rows, Options standards) {
+        this.set = set;
         this.rows = rows;
-        this.counting = new Counting(rows);
-        this.nagashiMustBeConcealed = nagashiMustBeConcealed;
         this.standards = standards;
-        this.settling = new RiichiSettling(nagashiMustBeConcealed);
+        this.options = RiichiOptions.of(set).stream()
+                .map(option ->
+                        standards.get(option.name()).map(option::withStandard).orElse(option))
+                .toList();
+        this.dora = new Dora(set);
+        this.handCheck = new RiichiHandCheck(set);
+        this.told = new ToldHand(set);
+        this.settling = new RiichiSettling(set);
+        this.leastFan = set.number(Setting.LEAST_FAN);
+        this.twoFanFrom =
+                set.says(Setting.TWO_FAN_FROM, "never") ? Integer.MAX_VALUE : set.number(Setting.TWO_FAN_FROM);
+        this.redFives = set.is(Setting.RED_FIVES);
+        this.renhouIsMangan = set.says(Setting.RENHOU, "mangan");
     }
 
-    /** The rules of 8 January 2012. */
-    public static Riichi ema2012() {
-        return new Riichi("ema-riichi-2012", rows(EmaRows.YAKUMAN_2012), false, Options.NONE);
+    /** Riichi as a set has it. */
+    public static Riichi of(RuleSet set) {
+        return new Riichi(set, RiichiText.of(set), Options.NONE);
     }
 
-    /** The rules of 14 May 2008: those of 2012 with double yakuman for rare waits and a stricter nagashi mangan. */
-    public static Riichi ema2008() {
-        return new Riichi("ema-riichi-2008", rows(EmaRows.YAKUMAN_2008), true, Options.NONE);
+    /** What the set says. */
+    public RuleSet set() {
+        return set;
     }
 
-    private static RiichiRows rows(List<YakumanRow> yakumanRow) {
-        return new RiichiRows(EmaRows.YAKU, yakumanRow, EmaRows.FU_ROWS, Dora.NAMES);
+    /** The rows of the set, those of a club's own with them. */
+    RiichiRows text() {
+        return rows;
+    }
+
+    private Counting counting() {
+        var known = counting;
+        if (known == null) {
+            known = new Counting(rows, set);
+            counting = known;
+        }
+        return known;
     }
 
     @Override
     public String name() {
-        return name;
+        return set.name();
     }
 
     @Override
@@ -70,34 +99,32 @@ public final class Riichi implements Ruleset {
 
     @Override
     public Set<Situation> situations() {
-        return RiichiHandCheck.SITUATIONS;
+        return handCheck.situations();
     }
 
     @Override
     public List<RuleRow> rows() {
-        return rows.asRead();
+        return rows.asRead(set.number(Section.DORA));
     }
 
     @Override
     public List<TableOption> options() {
-        return RiichiOptions.ALL.stream()
-                .map(option ->
-                        standards.get(option.name()).map(option::withStandard).orElse(option))
-                .toList();
+        return options;
     }
 
     @Override
     public List<Term> terms() {
-        return RiichiSettling.terms(nagashiMustBeConcealed);
+        return settling.terms();
     }
 
     @Override
     public Ruleset amended(HouseRules house) {
-        house.check(rows(), options(), RiichiHandCheck.SITUATIONS);
         if (!house.shapes().isEmpty()) {
             throw new Refusal(Key.SHAPES_ARE_CLASSICAL.sentence());
         }
-        return new Riichi(house.name(), RiichiHouseRules.over(rows, house), nagashiMustBeConcealed, house.options());
+        var own = new Riichi(set.with(house), RiichiText.of(set.with(house)), Options.NONE);
+        house.check(own.rows(), own.options(), own.situations());
+        return new Riichi(own.set, RiichiHouseRules.over(own.rows, house), house.options());
     }
 
     @Override
@@ -105,14 +132,17 @@ public final class Riichi implements Ruleset {
         var hand = standards.values().isEmpty()
                 ? given
                 : given.withOptions(given.options().over(standards));
-        var wrongOption = TableOption.refuse(name, RiichiOptions.ALL, hand.options());
+        var wrongOption = TableOption.refuse(name(), options, hand.options());
         if (wrongOption.isPresent()) {
             return wrongOption.get();
         }
         if (hand.told().isPresent()) {
-            return ToldHand.score(hand, hand.told().get(), hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1);
+            return handCheck
+                    .ofTold(hand)
+                    .<HandResult>map(refused -> refused)
+                    .orElseGet(() -> told.score(hand, hand.told().get(), least(hand.counters())));
         }
-        var fault = RiichiHandCheck.of(hand);
+        var fault = handCheck.of(hand);
         if (fault.isPresent()) {
             return fault.get();
         }
@@ -121,36 +151,41 @@ public final class Riichi implements Ruleset {
         if (readings.isEmpty()) {
             return new Refused(
                     ErrorCode.NOT_COMPLETE,
-                    Key.NOT_COMPLETE_RIICHI.with(Argument.of(hand.winningTile().get()), Argument.of("3.2")));
+                    Key.NOT_COMPLETE_RIICHI.with(
+                            Argument.of(hand.winningTile().get()), Argument.of(set.number(Section.WINNING_HAND))));
         }
-        return best(winning, readings, Dora.items(winning, rows.dora(), RiichiOptions.redFives(hand.options())));
+        return best(
+                winning, readings, dora.items(winning, rows.dora(), RiichiOptions.redFives(hand.options(), redFives)));
     }
 
     @Override
     public Settlement settle(FinishedHand finished) {
-        return TableOption.refuse(name, RiichiOptions.ALL, finished.options())
+        return settling.refuseChombo(finished)
+                .or(() -> TableOption.refuse(name(), options, finished.options()))
                 .<Settlement>map(refused -> refused)
                 .orElseGet(() -> settling.settle(finished, this));
     }
 
     private HandResult best(WinningHand hand, List<HandReading> readings, List<Item> dora) {
         int doraFan = Dora.fan(dora);
-        int least = hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1;
+        int least = least(hand.counters());
+        var rowsInOrder = counting();
         Counted best = null;
         int mostYaku = 0;
         for (int i = 0; i < readings.size(); i++) {
-            var counted = counting.count(readings.get(i), doraFan);
+            var counted = rowsInOrder.count(readings.get(i), doraFan);
             mostYaku = Math.max(mostYaku, counted.yakuFan());
             if ((counted.isYakuman() || counted.yakuFan() >= least) && counted.beats(best)) {
                 best = counted;
             }
         }
+        if (renhouIsMangan
+                && hand.has(Situation.HUMAN)
+                && (best == null || best.worth().base() <= Worth.mangan().base())) {
+            return renhou(hand);
+        }
         if (best == null) {
-            return mostYaku == 0
-                    ? new Refused(ErrorCode.NO_YAKU, Key.NO_YAKU.with(Argument.of("3.2")))
-                    : new Refused(
-                            ErrorCode.TWO_FAN_MINIMUM,
-                            Key.TWO_FAN_MINIMUM.with(Argument.of(hand.counters()), Argument.of("3.4.11")));
+            return tooLittle(hand, mostYaku, least);
         }
         var worth = best.worth();
         return new RiichiScore(
@@ -162,8 +197,37 @@ public final class Riichi implements Ruleset {
                 best.items(dora));
     }
 
+    private int least(int counters) {
+        return counters >= twoFanFrom ? Math.max(2, leastFan) : leastFan;
+    }
+
+    /** A mangan of its own, beside which nothing counts. */
+    private RiichiScore renhou(WinningHand hand) {
+        var worth = Worth.mangan();
+        var item = new Item("renhou", List.of(), new Item.Value.Fan(MANGAN_FAN), set.rule(Setting.RENHOU));
+        return new RiichiScore(
+                MANGAN_FAN,
+                0,
+                worth.limit(),
+                worth.yakumanCount(),
+                worth.payments(hand.isEast(), hand.isSelfDrawn()),
+                List.of(item));
+    }
+
+    private Refused tooLittle(WinningHand hand, int mostYaku, int least) {
+        if (mostYaku == 0) {
+            return new Refused(ErrorCode.NO_YAKU, Key.NO_YAKU.with(Argument.of(set.number(Section.WINNING_HAND))));
+        }
+        return new Refused(
+                ErrorCode.TWO_FAN_MINIMUM,
+                hand.counters() >= twoFanFrom
+                        ? Key.TWO_FAN_MINIMUM.with(
+                                Argument.of(hand.counters()), Argument.of(set.number(Section.TWO_FAN_MINIMUM)))
+                        : Key.LEAST_FAN.with(Argument.of(least), Argument.of(set.rule(Setting.LEAST_FAN))));
+    }
+
     @Override
     public String toString() {
-        return name;
+        return set.name();
     }
 }

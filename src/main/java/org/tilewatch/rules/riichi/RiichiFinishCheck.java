@@ -3,18 +3,13 @@ package org.tilewatch.rules.riichi;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.sets.KindSet;
-import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
-import org.tilewatch.tiles.MeldType;
-import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -24,26 +19,29 @@ import org.tilewatch.words.Sentence;
 final class RiichiFinishCheck {
     private static final int MOST_WINNERS = 3;
 
-    private static final List<Function<FinishedHand, Optional<Refused>>> CHECKS = List.of(
-            RiichiFinishCheck::outcomeOfTheGame,
-            RiichiFinishCheck::winners,
-            RiichiFinishCheck::discarder,
+    private final RuleSet set;
+    private final List<Function<FinishedHand, Optional<Refused>>> checks = List.of(
+            this::outcomeOfTheGame,
+            this::winners,
+            this::discarder,
             RiichiFinishCheck::offenders,
             RiichiFinishCheck::winningTiles,
             RiichiFinishCheck::riichi,
-            RiichiFinishCheck::liable);
+            this::liable);
 
-    private RiichiFinishCheck() {}
+    RiichiFinishCheck(RuleSet set) {
+        this.set = set;
+    }
 
     /** Why nobody can be paid, if so. */
-    static Optional<Refused> of(FinishedHand finished, boolean nagashiMustBeConcealed) {
-        for (var check : CHECKS) {
+    Optional<Refused> of(FinishedHand finished) {
+        for (var check : checks) {
             var refused = check.apply(finished);
             if (refused.isPresent()) {
                 return refused;
             }
         }
-        return nagashiMustBeConcealed ? nagashi(finished) : Optional.empty();
+        return set.is(Setting.NAGASHI_CONCEALED) ? nagashi(finished) : Optional.empty();
     }
 
     /** The hand of a winner, which the checks have seen to be there. */
@@ -55,15 +53,30 @@ final class RiichiFinishCheck {
         return Optional.of(new Refused(ErrorCode.CONTRADICTION, sentence));
     }
 
-    private static Optional<Refused> outcomeOfTheGame(FinishedHand finished) {
+    private Optional<Refused> outcomeOfTheGame(FinishedHand finished) {
         return switch (finished.outcome()) {
             case FALSE_MAHJONG, MISNAMED ->
-                Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.OUTCOME_CLASSICAL.with(Argument.of("3.4.6"))));
-            case WIN, EXHAUSTED, ABORTIVE, CHOMBO -> Optional.empty();
+                Optional.of(new Refused(
+                        ErrorCode.BAD_VALUE, Key.OUTCOME_CLASSICAL.with(Argument.of(set.number(Section.CHOMBO)))));
+            case ABORTIVE -> ifNone(Setting.ABORTIVE_DRAWS, List.of(), Key.NO_ABORTIVE_DRAWS);
+            case CHOMBO -> refuseChombo();
+            case WIN, EXHAUSTED -> Optional.empty();
         };
     }
 
-    private static Optional<Refused> winners(FinishedHand finished) {
+    /** Why there can be no chombo, if so. */
+    Optional<Refused> refuseChombo() {
+        return ifNone(Setting.CHOMBO, "none", Key.NO_CHOMBO);
+    }
+
+    private Optional<Refused> ifNone(Setting setting, Object none, Key why) {
+        return set.value(setting).equals(none)
+                ? Optional.of(new Refused(
+                        ErrorCode.BAD_VALUE, why.with(Argument.of(set.name()), Argument.of(set.rule(setting)))))
+                : Optional.empty();
+    }
+
+    private Optional<Refused> winners(FinishedHand finished) {
         boolean win = finished.outcome() == Outcome.WIN;
         if (win && finished.winners().isEmpty()) {
             return contradiction(Key.WIN_WITHOUT_WINNERS.sentence());
@@ -74,6 +87,9 @@ final class RiichiFinishCheck {
         if (!finished.winners().isEmpty() && !win && finished.outcome() != Outcome.EXHAUSTED) {
             return contradiction(Key.BROKEN_OFF_WITH_WINNERS.sentence());
         }
+        if (!finished.winners().isEmpty() && !win && set.says(Setting.NAGASHI, "none")) {
+            return contradiction(Key.NO_NAGASHI.with(Argument.of(set.name()), Argument.of(set.rule(Setting.NAGASHI))));
+        }
         for (var winner : finished.winners()) {
             if (win && !finished.hands().containsKey(winner)) {
                 return Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.HAND_LACKING.with(Argument.player(winner))));
@@ -82,10 +98,10 @@ final class RiichiFinishCheck {
         return Optional.empty();
     }
 
-    private static Optional<Refused> discarder(FinishedHand finished) {
+    private Optional<Refused> discarder(FinishedHand finished) {
         if (finished.discarder().isEmpty()) {
             return finished.outcome() == Outcome.WIN && finished.winners().size() > 1
-                    ? contradiction(Key.SEVERAL_ON_A_DISCARD.with(Argument.of("3.3.1")))
+                    ? contradiction(Key.SEVERAL_ON_A_DISCARD.with(Argument.of(set.number(Section.PRECEDENCE))))
                     : Optional.empty();
         }
         if (finished.outcome() != Outcome.WIN) {
@@ -144,7 +160,7 @@ final class RiichiFinishCheck {
         return Optional.empty();
     }
 
-    private static Optional<Refused> liable(FinishedHand finished) {
+    private Optional<Refused> liable(FinishedHand finished) {
         for (var entry : finished.liable().entrySet()) {
             var liable = entry.getKey();
             var winner = entry.getValue();
@@ -154,55 +170,34 @@ final class RiichiFinishCheck {
             if (liable == winner) {
                 return contradiction(Key.WINNER_LIABLE.with(Argument.player(winner)));
             }
-            if (!hasClaimedFamily(hand(finished, winner))) {
-                return contradiction(Key.LIABILITY_WITHOUT_FAMILY.with(Argument.player(winner), Argument.of("3.3.6")));
+            var hand = hand(finished, winner);
+            var owed = LiableYakuman.threatened(set, hand);
+            if (hand.told().isEmpty() && owed.isEmpty()) {
+                return contradiction(Key.LIABILITY_WITHOUT_FAMILY.with(
+                        Argument.player(winner), Argument.of(set.number(Section.LIABILITY))));
             }
-            if (!mayHaveGiven(liable, winner, hand(finished, winner))) {
+            if (hand.told().isEmpty() && owed.stream().noneMatch(family -> family.mayBeOf(liable, winner, hand))) {
                 return contradiction(Key.LIABLE_GAVE_NONE.with(
-                        Argument.player(liable), Argument.player(winner), Argument.of("3.3.6")));
+                        Argument.player(liable), Argument.player(winner), Argument.of(set.number(Section.LIABILITY))));
             }
             if (finished.liable().values().stream().filter(winner::equals).count() > 1) {
-                return contradiction(Key.ONE_LIABLE_TO.with(Argument.player(winner), Argument.of("3.3.6")));
+                return contradiction(
+                        Key.ONE_LIABLE_TO.with(Argument.player(winner), Argument.of(set.number(Section.LIABILITY))));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean hasClaimedFamily(Hand hand) {
-        return isClaimed(hand, KindSet.DRAGONS) || isClaimed(hand, KindSet.WINDS);
-    }
-
-    /** Whether all of the family's sets are laid, one of them claimed: a concealed kong makes nobody liable. */
-    private static boolean isClaimed(Hand hand, KindSet family) {
-        var sets = sets(hand, family);
-        return sets.size() == family.size() && !sets.stream().allMatch(Meld::concealed);
-    }
-
-    private static List<Meld> sets(Hand hand, KindSet family) {
-        return hand.melds().stream()
-                .filter(meld -> meld.type() != MeldType.CHOW && family.contains(meld.lowest()))
-                .toList();
-    }
-
-    /** Whether a player's discard may have closed the family: of a claimed set whose giver is not told it may be anybody's. */
-    private static boolean mayHaveGiven(Wind liable, Wind winner, Hand hand) {
-        var giver = Giver.of(Seat.of(winner.ordinal()), Seat.of(liable.ordinal()));
-        return Stream.of(KindSet.DRAGONS, KindSet.WINDS)
-                .filter(family -> isClaimed(hand, family))
-                .flatMap(family -> sets(hand, family).stream())
-                .filter(meld -> !meld.concealed())
-                .anyMatch(meld -> meld.from().isEmpty() || meld.from().get() == giver);
-    }
-
-    /** The 2008 text asks for a concealed hand, the 2012 text does not (4.2.4). */
-    private static Optional<Refused> nagashi(FinishedHand finished) {
+    /** A set may ask for a concealed hand. */
+    private Optional<Refused> nagashi(FinishedHand finished) {
         if (finished.outcome() != Outcome.EXHAUSTED) {
             return Optional.empty();
         }
         for (var winner : finished.winners()) {
             var hand = finished.hands().get(winner);
             if (hand != null && !hand.melds().stream().allMatch(Meld::concealed)) {
-                return contradiction(Key.NAGASHI_WITH_OPEN_MELD.with(Argument.player(winner), Argument.of("4.2.4")));
+                return contradiction(Key.NAGASHI_WITH_OPEN_MELD.with(
+                        Argument.player(winner), Argument.of(set.rule(Setting.NAGASHI_CONCEALED))));
             }
         }
         return Optional.empty();

@@ -26,28 +26,48 @@ final class RiichiHandCheck {
     private static final int TILES = Tile.values().length;
     private static final List<Tile> RED_FIVES = List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5);
 
-    private static final List<Function<Hand, Optional<Refused>>> CHECKS = List.of(
-            RiichiHandCheck::tilesOfTheGame,
-            RiichiHandCheck::indicators,
-            RiichiHandCheck::situationsOfTheGame,
-            RiichiHandCheck::melds,
-            RiichiHandCheck::number,
-            RiichiHandCheck::copies,
-            RiichiHandCheck::circumstances);
-
-    /** The situations that the texts name. */
-    static final Set<Situation> SITUATIONS = Set.copyOf(EnumSet.complementOf(EnumSet.of(
+    private static final Set<Situation> CLASSICAL = Set.of(
             Situation.ORIGINAL_CALL,
             Situation.KONG_ON_KONG,
             Situation.THIRTEENTH_WIN,
-            Situation.WINNING_TILE_NOT_SHOWN)));
+            Situation.WINNING_TILE_NOT_SHOWN);
 
-    private RiichiHandCheck() {}
+    private final RuleSet set;
+    private final Set<Situation> situations;
+    private final List<ImpossibleCircumstance> impossible;
+    private final List<Function<Hand, Optional<Refused>>> checks = List.of(
+            this::tilesOfTheGame,
+            this::indicators,
+            this::situationsOfTheGame,
+            this::melds,
+            RiichiHandCheck::number,
+            this::copies,
+            this::circumstances);
+
+    RiichiHandCheck(RuleSet set) {
+        this.set = set;
+        this.impossible = ImpossibleCircumstance.rows(set);
+        var named = EnumSet.complementOf(EnumSet.copyOf(CLASSICAL));
+        if (set.is(Setting.TILE_KEPT_APART)) {
+            named.add(Situation.WINNING_TILE_NOT_SHOWN);
+        }
+        this.situations = Set.copyOf(named);
+    }
+
+    /** The situations that the text names. */
+    Set<Situation> situations() {
+        return situations;
+    }
+
+    /** Why a hand whose tiles nobody tells cannot be, if so. */
+    Optional<Refused> ofTold(Hand hand) {
+        return situationsOfTheGame(hand).or(() -> melds(hand)).or(() -> impossible(hand, true));
+    }
 
     /** Why the hand cannot be read, if so. */
-    static Optional<Refused> of(Hand hand) {
-        for (int i = 0; i < CHECKS.size(); i++) {
-            var refused = CHECKS.get(i).apply(hand);
+    Optional<Refused> of(Hand hand) {
+        for (int i = 0; i < checks.size(); i++) {
+            var refused = checks.get(i).apply(hand);
             if (refused.isPresent()) {
                 return refused;
             }
@@ -59,7 +79,7 @@ final class RiichiHandCheck {
         return Optional.of(new Refused(code, sentence));
     }
 
-    private static Optional<Refused> tilesOfTheGame(Hand hand) {
+    private Optional<Refused> tilesOfTheGame(Hand hand) {
         if (!hand.bonus().isEmpty()) {
             return notPlayed("bonus", hand.bonus().getFirst());
         }
@@ -76,7 +96,7 @@ final class RiichiHandCheck {
         return refused.isEmpty() ? firstBonus("uraDoraIndicators", hand.uraDoraIndicators()) : refused;
     }
 
-    private static Optional<Refused> firstBonus(String field, List<Tile> tiles) {
+    private Optional<Refused> firstBonus(String field, List<Tile> tiles) {
         for (int i = 0; i < tiles.size(); i++) {
             if (tiles.get(i).isBonus()) {
                 return notPlayed(field, tiles.get(i));
@@ -85,35 +105,39 @@ final class RiichiHandCheck {
         return Optional.empty();
     }
 
-    private static Optional<Refused> notPlayed(String field, Tile tile) {
+    private Optional<Refused> notPlayed(String field, Tile tile) {
         return refused(
                 ErrorCode.UNKNOWN_TILE,
-                Key.RIICHI_WITHOUT_FLOWERS.with(Argument.of(field), Argument.of(tile), Argument.of("1.3")));
+                Key.RIICHI_WITHOUT_FLOWERS.with(
+                        Argument.of(field), Argument.of(tile), Argument.of(set.number(Section.FLOWERS))));
     }
 
-    private static Optional<Refused> indicators(Hand hand) {
+    private Optional<Refused> indicators(Hand hand) {
         if (hand.doraIndicators().size() > MOST_INDICATORS) {
             return tooMany("doraIndicators");
         }
         return hand.uraDoraIndicators().size() > MOST_INDICATORS ? tooMany("uraDoraIndicators") : Optional.empty();
     }
 
-    private static Optional<Refused> tooMany(String field) {
-        return refused(ErrorCode.BAD_VALUE, Key.FIVE_INDICATORS.with(Argument.of(field), Argument.of("2.7, 3.3.9")));
+    private Optional<Refused> tooMany(String field) {
+        return refused(
+                ErrorCode.BAD_VALUE,
+                Key.FIVE_INDICATORS.with(
+                        Argument.of(field), Argument.of(together(Section.INDICATORS, Section.FOUR_KONGS))));
     }
 
-    private static Optional<Refused> situationsOfTheGame(Hand hand) {
+    private Optional<Refused> situationsOfTheGame(Hand hand) {
         for (var situation : hand.situations()) {
-            if (!SITUATIONS.contains(situation)) {
+            if (!situations.contains(situation)) {
                 return refused(ErrorCode.UNKNOWN_SITUATION, Key.RIICHI_NO_SUCH_SITUATION.with(situation.word()));
             }
         }
         return hand.fault().isPresent()
-                ? refused(ErrorCode.BAD_VALUE, Key.RIICHI_NO_FAULT.with(Argument.of("3.4.7")))
+                ? refused(ErrorCode.BAD_VALUE, Key.RIICHI_NO_FAULT.with(Argument.of(set.number(Section.DEAD_HAND))))
                 : Optional.empty();
     }
 
-    private static Optional<Refused> melds(Hand hand) {
+    private Optional<Refused> melds(Hand hand) {
         for (int i = 0; i < hand.melds().size(); i++) {
             var meld = hand.melds().get(i);
             var fault = fault(meld);
@@ -127,7 +151,7 @@ final class RiichiHandCheck {
         return Optional.empty();
     }
 
-    private static Optional<Sentence> fault(Meld meld) {
+    private Optional<Sentence> fault(Meld meld) {
         boolean kong = meld.type() == MeldType.KONG;
         if (meld.concealed() && !kong) {
             return Optional.of(Key.MELD_ONLY_KONG_CONCEALED.sentence());
@@ -144,7 +168,7 @@ final class RiichiHandCheck {
         if (meld.type() == MeldType.CHOW
                 && meld.from().isPresent()
                 && !meld.from().equals(Optional.of(Giver.LEFT))) {
-            return Optional.of(Key.MELD_CHOW_FROM_THE_LEFT.with(Argument.of("3.3.4")));
+            return Optional.of(Key.MELD_CHOW_FROM_THE_LEFT.with(Argument.of(set.number(Section.CHOW))));
         }
         return Optional.empty();
     }
@@ -159,7 +183,7 @@ final class RiichiHandCheck {
                 : refused(ErrorCode.WRONG_TILE_COUNT, Key.FOURTEEN_TILES.with(Argument.of(tiles)));
     }
 
-    private static Optional<Refused> copies(Hand hand) {
+    private Optional<Refused> copies(Hand hand) {
         int[] counts = held(hand);
         add(counts, hand.doraIndicators());
         add(counts, hand.uraDoraIndicators());
@@ -194,14 +218,16 @@ final class RiichiHandCheck {
         }
     }
 
-    private static Optional<Refused> fifth(int[] counts) {
+    private Optional<Refused> fifth(int[] counts) {
         for (int i = 0; i < RED_FIVES.size(); i++) {
             var red = RED_FIVES.get(i);
             if (counts[red.ordinal()] > 1) {
                 return refused(
                         ErrorCode.TOO_MANY_COPIES,
                         Key.RED_FIVE_TWICE.with(
-                                Argument.of(red), Argument.of(counts[red.ordinal()]), Argument.of("1.1")));
+                                Argument.of(red),
+                                Argument.of(counts[red.ordinal()]),
+                                Argument.of(set.number(Section.RED_FIVES))));
             }
             counts[red.kind().ordinal()] += counts[red.ordinal()];
         }
@@ -215,15 +241,26 @@ final class RiichiHandCheck {
         return Optional.empty();
     }
 
-    private static Optional<Refused> circumstances(Hand hand) {
+    private Optional<Refused> circumstances(Hand hand) {
         if (hand.situations().isEmpty()) {
             return Optional.empty();
         }
-        for (var impossibleCircumstance : ImpossibleCircumstance.ROWS) {
-            if (impossibleCircumstance.holds().test(hand)) {
+        return impossible(hand, false);
+    }
+
+    private Optional<Refused> impossible(Hand hand, boolean withoutTiles) {
+        for (var impossibleCircumstance : impossible) {
+            if ((!withoutTiles || !impossibleCircumstance.asksForTiles())
+                    && impossibleCircumstance.holds().test(hand)) {
                 return refused(ErrorCode.CONTRADICTION, impossibleCircumstance.sentence());
             }
         }
         return Optional.empty();
+    }
+
+    private String together(Section one, Section other) {
+        var first = set.number(one);
+        var second = set.number(other);
+        return first.equals(second) ? first : first + ", " + second;
     }
 }

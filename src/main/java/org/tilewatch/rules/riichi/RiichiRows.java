@@ -21,10 +21,10 @@ record RiichiRows(List<Yaku> yaku, List<YakumanRow> yakumanRow, List<FuRow> fuRo
     }
 
     /** The rows as players read them. */
-    List<RuleRow> asRead() {
+    List<RuleRow> asRead(String ruleOfDora) {
         return Stream.of(
                         yaku.stream().map(RiichiRows::read),
-                        dora.stream().map(name -> new RuleRow(name, Price.of(new Value.Fan(1)), Dora.SECTION)),
+                        dora.stream().map(name -> new RuleRow(name, Price.of(new Value.Fan(1)), ruleOfDora)),
                         yakumanRow.stream()
                                 .map(row -> new RuleRow(
                                         row.name(), Price.of(new Value.Yakuman(row.count())), row.section())),

@@ -24,31 +24,38 @@ final class ToldHand {
     private static final int PINFU_FU = 20;
     private static final int MOST_FU = 140;
 
-    private static final int SEVEN_PAIRS_FU = 25;
-    private static final int MOST_YAKUMAN = 6;
-    private static final String FU_SECTION = "4.1.1";
+    private final RuleSet set;
+    private final Worth.Bounds bounds;
 
-    private ToldHand() {}
+    ToldHand(RuleSet set) {
+        this.set = set;
+        this.bounds = Worth.Bounds.of(set);
+    }
 
     /**
      * The hand's score by its players' word.
      *
      * @param least the least fan with which it wins
      */
-    static HandResult score(Hand hand, ToldWorth told, int least) {
+    HandResult score(Hand hand, ToldWorth told, int least) {
         return switch (told) {
             case OfFan worth ->
                 refuse(hand, worth, least).<HandResult>map(refused -> refused).orElseGet(() -> {
                     int fu = worth.fu().orElse(0);
-                    return scored(hand, told, worth.fan(), fu, Worth.of(worth.fan(), fu));
+                    return scored(hand, told, worth.fan(), fu, Worth.of(worth.fan(), fu, bounds));
                 });
             case OfYakuman(int count) ->
-                count > MOST_YAKUMAN
-                        ? bad(Key.TOLD_YAKUMAN.with(Argument.of(count), Argument.of(MOST_YAKUMAN)))
+                count > most()
+                        ? bad(Key.TOLD_YAKUMAN.with(Argument.of(count), Argument.of(most())))
                         : scored(hand, told, 0, 0, Worth.yakuman(count));
             case ToldWorth.OfDoubles worth -> bad(Key.TOLD_IN_RIICHI.sentence());
             case ToldWorth.OfPoints worth -> bad(Key.TOLD_IN_RIICHI.sentence());
         };
+    }
+
+    private int most() {
+        int doubled = set.value(Setting.DOUBLE_YAKUMAN).equals(List.of()) ? 1 : 2;
+        return set.is(Setting.YAKUMAN_ADD_UP) ? Math.min(4 * doubled, set.number(Setting.MOST_YAKUMAN)) : doubled;
     }
 
     private static RiichiScore scored(Hand hand, ToldWorth told, int fan, int fu, Worth worth) {
@@ -62,7 +69,7 @@ final class ToldHand {
                 List.of(told.asItem()));
     }
 
-    private static Optional<Refused> refuse(Hand hand, OfFan worth, int least) {
+    private Optional<Refused> refuse(Hand hand, OfFan worth, int least) {
         if (worth.fan() < 1 || worth.fan() > MOST_FAN) {
             return refused(Key.TOLD_FAN.with(Argument.of(worth.fan()), Argument.of(MOST_FAN)));
         }
@@ -78,8 +85,8 @@ final class ToldHand {
         return refuseFu(hand, worth.fan(), worth.fu().get());
     }
 
-    private static Optional<Refused> refuseFu(Hand hand, int fan, int fu) {
-        int pairs = SEVEN_PAIRS_FU;
+    private Optional<Refused> refuseFu(Hand hand, int fan, int fu) {
+        int pairs = Worth.roundedFu(set.number(Setting.SEVEN_PAIRS_FU));
         if (fu != pairs && (fu % 10 != 0 || fu < PINFU_FU || fu > MOST_FU)) {
             return refused(Key.TOLD_FU.with(Argument.of(fu), Argument.of(MOST_FU)));
         }
@@ -93,20 +100,23 @@ final class ToldHand {
     }
 
     /** Twenty fu are those of a pinfu that was drawn: concealed, without any kong, and both are yaku. */
-    private static Optional<Refused> refusePinfu(Hand hand, int fan) {
-        if (!hand.selfDrawn()) {
-            return refused(Key.TOLD_20_ON_A_DISCARD.with(Argument.of(FU_SECTION)));
+    private Optional<Refused> refusePinfu(Hand hand, int fan) {
+        if (!hand.selfDrawn() && set.is(Setting.OPEN_PINFU_FU)) {
+            return refused(Key.TOLD_20_ON_A_DISCARD.with(Argument.of(set.number(Section.FU))));
         }
-        if (isOpen(hand) || hand.melds().stream().anyMatch(WinningHand::isKong)) {
-            return refused(Key.TOLD_20_WITH_A_SET.with(Argument.of(FU_SECTION)));
+        if (isOpen(hand) && set.is(Setting.OPEN_PINFU_FU)
+                || hand.melds().stream().anyMatch(WinningHand::isKong)) {
+            return refused(Key.TOLD_20_WITH_A_SET.with(Argument.of(set.number(Section.FU))));
         }
-        return fan < 2 ? refused(Key.TOLD_TOO_FEW_FAN.with(Argument.of(fan), Argument.of(2))) : Optional.empty();
+        return fan < 2 && set.is(Setting.OPEN_PINFU_FU)
+                ? refused(Key.TOLD_TOO_FEW_FAN.with(Argument.of(fan), Argument.of(2)))
+                : Optional.empty();
     }
 
     /** Seven pairs are two fan, and one more where the last tile was drawn; no set of them is laid. */
-    private static Optional<Refused> refuseSevenPairs(Hand hand, int fan, int fu) {
+    private Optional<Refused> refuseSevenPairs(Hand hand, int fan, int fu) {
         if (!hand.melds().isEmpty()) {
-            return refused(Key.TOLD_PAIRS_WITH_A_SET.with(Argument.of(fu), Argument.of(FU_SECTION)));
+            return refused(Key.TOLD_PAIRS_WITH_A_SET.with(Argument.of(fu), Argument.of(set.number(Section.FU))));
         }
         int least = hand.selfDrawn() ? 3 : 2;
         return fan < least
@@ -115,13 +125,13 @@ final class ToldHand {
     }
 
     /** The fan that what is told besides is worth. */
-    private static int ofSituations(Hand hand) {
+    private int ofSituations(Hand hand) {
         var told = hand.situations();
         boolean riichi = told.contains(Situation.RIICHI) || told.contains(Situation.DOUBLE_RIICHI);
         return (riichi ? 1 : 0)
                 + (told.contains(Situation.DOUBLE_RIICHI) ? 1 : 0)
                 + (riichi && hand.selfDrawn() ? 1 : 0)
-                + (told.contains(Situation.IPPATSU) ? 1 : 0)
+                + (told.contains(Situation.IPPATSU) && set.is(Setting.IPPATSU) ? 1 : 0)
                 + (told.contains(Situation.ROBBING_KONG) ? 1 : 0)
                 + (told.contains(Situation.REPLACEMENT_TILE) || told.contains(Situation.LAST_TILE) ? 1 : 0);
     }

@@ -31,9 +31,21 @@ record Worth(int base, Optional<String> limit, int yakumanCount) {
         return new Worth(YAKUMAN * count, Optional.of("yakuman"), count);
     }
 
-    /** What fan and rounded fu are worth; thirteen fan and more are a counted yakuman. */
-    static Worth of(int fan, int fu) {
-        if (fan >= 13) {
+    /**
+     * What the limits of a set are.
+     *
+     * @param roundedUp whether four fan of thirty fu and three of sixty are a mangan
+     * @param counted   whether thirteen fan and more are a yakuman, and not a sanbaiman
+     */
+    record Bounds(boolean roundedUp, boolean counted) {
+        static Bounds of(RuleSet set) {
+            return new Bounds(set.is(Setting.ROUND_UP_TO_MANGAN), set.says(Setting.THIRTEEN_FAN, "yakuman"));
+        }
+    }
+
+    /** What fan and rounded fu are worth. */
+    static Worth of(int fan, int fu, Bounds bounds) {
+        if (fan >= 13 && bounds.counted) {
             return yakuman(1);
         }
         if (fan >= 11) {
@@ -45,7 +57,8 @@ record Worth(int base, Optional<String> limit, int yakumanCount) {
         if (fan >= 6) {
             return A_HANEMAN;
         }
-        int base = fan >= 5 ? MANGAN : fu << (2 + fan);
+        boolean nearly = fan == 4 && fu == 30 || fan == 3 && fu == 60;
+        int base = fan >= 5 || nearly && bounds.roundedUp ? MANGAN : fu << (2 + fan);
         return base >= MANGAN ? mangan() : new Worth(base, Optional.empty(), 0);
     }
 

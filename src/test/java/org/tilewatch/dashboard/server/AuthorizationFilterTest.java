@@ -39,7 +39,8 @@ class AuthorizationFilterTest extends OpenToGuests {
                 "POST /api/recognise",
                 "POST /api/score-photo",
                 "POST /api/score",
-                "POST /api/settle");
+                "POST /api/settle",
+                "POST /api/situations");
 
         assertThat(dashboard.routes())
                 .filteredOn(route -> !route.startsWith("GET ") && !harmless.contains(route))

@@ -24,9 +24,9 @@ class EmaExamplesTest {
 
     @Test
     void theExampleOf42IsWorthFourFanDrawnAndOneOpen() {
-        var closed = Scores.score(Riichi.ema2008(), "m234 p234 s24 m678 p88 +s3 tsumo");
+        var closed = Scores.score(Scores.EMA_2008, "m234 p234 s24 m678 p88 +s3 tsumo");
         assertThat(Scores.fan(closed)).isEqualTo("menzen-tsumo 1, sanshoku-doujun 2, tanyao 1");
-        var open = Scores.score(Riichi.ema2008(), "p234 s24 m678 p88 (m234) +s3");
+        var open = Scores.score(Scores.EMA_2008, "p234 s24 m678 p88 (m234) +s3");
         assertThat(Scores.fan(open)).isEqualTo("sanshoku-doujun 1");
     }
 

@@ -27,7 +27,7 @@ class FuRowsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void theHandEarnsTheRowAndTheNearMissDoesNot(RowCase each) {
-        for (var rules : List.of(Riichi.ema2012(), Riichi.ema2008())) {
+        for (var rules : List.of(Scores.EMA_2012, Scores.EMA_2008)) {
             assertThat(items(rules, each.earns())).anySatisfy(item -> {
                 assertThat(item.name()).isEqualTo(each.row());
                 assertThat(item.rule()).isEqualTo(each.rule());
@@ -44,8 +44,8 @@ class FuRowsTest {
         YakuTest.yaku().map(YakuCase::yaku).forEach(tried::add);
         YakuTest.yakuman().map(RowCase::row).forEach(tried::add);
         tried.addAll(List.of("kokushi-13-wait", "chuuren-9-wait", "suuankou-tanki"));
-        assertThat(Riichi.ema2008().rows()).extracting(RuleRow::name).containsExactlyInAnyOrderElementsOf(tried);
+        assertThat(Scores.EMA_2008.rows()).extracting(RuleRow::name).containsExactlyInAnyOrderElementsOf(tried);
         assertThat(tried)
-                .containsAll(Riichi.ema2012().rows().stream().map(RuleRow::name).toList());
+                .containsAll(Scores.EMA_2012.rows().stream().map(RuleRow::name).toList());
     }
 }

@@ -15,7 +15,7 @@ class MillionRiichiHandsTest {
     @Test
     void aMillionSettlementsGiveTheirPlayersWhatTheTableLoses() {
         var random = new Random(349);
-        var rules = Riichi.ema2012();
+        var rules = Scores.EMA_2012;
         for (int i = 0; i < HANDS; i++) {
             var finished = RiichiPropertiesTest.finished(random);
             var settlement = rules.settle(finished);

@@ -55,7 +55,7 @@ class PeerTest {
         }
     }
 
-    private final Riichi rules = Riichi.ema2012();
+    private final Riichi rules = Scores.EMA_2012;
 
     @Test
     void whereAnotherScorerPaysOtherwiseItIsKnownWhy() throws IOException, InterruptedException {

@@ -23,7 +23,7 @@ class PremisesTest {
                             .isZero();
                 }
             }
-            for (var row : EmaRows.FU_ROWS) {
+            for (var row : Scores.EMA_2008.text().fuRow()) {
                 if (row.count(reading, new ArrayList<>()) > 0) {
                     assertThat(row.premises() & ~reading.premises())
                             .as("%s of %s", row.name(), hand)
@@ -35,8 +35,8 @@ class PremisesTest {
 
     private static List<YakuCondition> conditions() {
         var yakuConditions = new ArrayList<YakuCondition>();
-        EmaRows.YAKU.forEach(row -> yakuConditions.add(row.holds()));
-        EmaRows.YAKUMAN_2008.forEach(row -> yakuConditions.add(row.holds()));
+        Scores.EMA_2008.text().yaku().forEach(row -> yakuConditions.add(row.holds()));
+        Scores.EMA_2008.text().yakumanRow().forEach(row -> yakuConditions.add(row.holds()));
         return yakuConditions;
     }
 }

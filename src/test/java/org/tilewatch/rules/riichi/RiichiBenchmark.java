@@ -18,7 +18,7 @@ import org.tilewatch.tiles.Wind;
 public class RiichiBenchmark {
     private static final int HANDS = 20_000;
 
-    private final Riichi rules = Riichi.ema2012();
+    private final Riichi rules = Scores.EMA_2012;
     private Hand[] hands = {};
     private int next;
 
@@ -30,7 +30,7 @@ public class RiichiBenchmark {
     /** The hands that are measured, which another scorer is given too. */
     static List<Hand> hands() {
         var random = new Random(1);
-        var scoring = Riichi.ema2012();
+        var scoring = Scores.EMA_2012;
         return Stream.generate(() -> RandomHands.withDora(
                         RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean()),
                         List.of(Tile.PLAYING.get(random.nextInt(34)))))

@@ -26,12 +26,12 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 class RiichiPropertiesTest {
-    private static final List<Riichi> BOTH = List.of(Riichi.ema2012(), Riichi.ema2008());
+    private static final List<Riichi> SETS = List.of(Scores.EMA_2012, Scores.EMA_2008, Scores.riichi("wrc"), Scores.riichi("mahjong-soul"));
 
     @Property(tries = 500)
     void whatAllGainIsWhatTheTableLoses(@ForAll Random random) {
         var finished = finished(random);
-        for (var rules : BOTH) {
+        for (var rules : SETS) {
             assertThat(rules.settle(finished)).isInstanceOfSatisfying(Settled.class, settled -> {
                 int gained = settled.deltas().values().stream()
                         .mapToInt(Integer::intValue)
@@ -46,7 +46,7 @@ class RiichiPropertiesTest {
     @Property(tries = 1000)
     void theItemsAddUpToTheResult(@ForAll Random random) {
         var hand = RandomHands.winning(random, Wind.SOUTH, random.nextBoolean());
-        for (var rules : BOTH) {
+        for (var rules : SETS) {
             if (rules.score(hand) instanceof RiichiScore score && !isYakuman(score)) {
                 int fan = score.items().stream()
                         .mapToInt(item -> item.value() instanceof Value.Fan(int value) ? value : 0)
@@ -61,7 +61,7 @@ class RiichiPropertiesTest {
     void aSecondScorerWrittenApartAgrees(@ForAll Random random) {
         var hand = RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean());
         var second = SecondScorer.best(hand);
-        var first = BOTH.getFirst().score(hand);
+        var first = SETS.getFirst().score(hand);
         if (second.isEmpty()) {
             assertThat(first).isInstanceOf(HandResult.Refused.class);
             return;
@@ -86,7 +86,7 @@ class RiichiPropertiesTest {
         var melds = new ArrayList<>(hand.melds());
         Collections.shuffle(melds, random);
         var other = RandomHands.with(hand, shuffled, melds);
-        for (var rules : BOTH) {
+        for (var rules : SETS) {
             assertThat(withoutItems(rules.score(other))).isEqualTo(withoutItems(rules.score(hand)));
         }
     }
@@ -96,7 +96,7 @@ class RiichiPropertiesTest {
     void theNamesOfTheSuitsAreNothingToTheScore(@ForAll Random random) {
         var hand = RandomHands.winning(random, Wind.NORTH, random.nextBoolean());
         var renamed = RandomHands.renamed(hand);
-        for (var rules : BOTH) {
+        for (var rules : SETS) {
             var one = rules.score(hand);
             var other = rules.score(renamed);
             if (!(one.toString() + other).contains("ryuuiisou")
@@ -119,7 +119,7 @@ class RiichiPropertiesTest {
     void aDoraIndicatorMoreNeverMakesAHandCheaper(@ForAll Random random, @ForAll @IntRange(max = 33) int kind) {
         var hand = RandomHands.winning(random, Wind.WEST, random.nextBoolean());
         var more = RandomHands.withDora(hand, List.of(Tile.PLAYING.get(kind)));
-        for (var rules : BOTH) {
+        for (var rules : SETS) {
             if (rules.score(hand) instanceof RiichiScore without && rules.score(more) instanceof RiichiScore with) {
                 assertThat(with.fan()).isGreaterThanOrEqualTo(without.fan());
             }
@@ -168,7 +168,7 @@ class RiichiPropertiesTest {
         Hand hand;
         do {
             hand = RandomHands.winning(random, seat, selfDrawn);
-        } while (!(BOTH.getFirst().score(hand) instanceof RiichiScore));
+        } while (!(SETS.getFirst().score(hand) instanceof RiichiScore));
         return hand;
     }
 

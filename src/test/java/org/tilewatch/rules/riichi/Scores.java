@@ -3,6 +3,7 @@ package org.tilewatch.rules.riichi;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.HandTable.Told;
 import org.tilewatch.rules.Item;
@@ -11,10 +12,15 @@ import org.tilewatch.rules.Notation;
 
 /** Scores in a form that a test can state. */
 final class Scores {
-    static final Riichi EMA_2012 = Riichi.ema2012();
-    static final Riichi EMA_2008 = Riichi.ema2008();
+    static final Riichi EMA_2012 = riichi("ema-riichi-2012");
+    static final Riichi EMA_2008 = riichi("ema-riichi-2008");
 
     private Scores() {}
+
+    /** A set of riichi rules that comes with the program. */
+    static Riichi riichi(String name) {
+        return (Riichi) Games.named(name).orElseThrow().scoring();
+    }
 
     static RiichiScore score(Riichi rules, String hand) {
         return score(rules, new Told(hand, Notation.hand(hand)));

@@ -55,6 +55,8 @@ class WorthTest {
             100  3200 6400 8000 8000
             """;
 
+    private static final Worth.Bounds EMA = Worth.Bounds.of(RuleSet.STANDARD);
+
     private interface Cell {
         String of(Worth worth);
     }
@@ -65,7 +67,7 @@ class WorthTest {
             var columns = line.trim().split("\\s+");
             for (int fan = 1; fan < columns.length; fan++) {
                 if (!columns[fan].equals("-")) {
-                    var worth = Worth.of(fan, Integer.parseInt(columns[0]));
+                    var worth = Worth.of(fan, Integer.parseInt(columns[0]), EMA);
                     assertThat(cell.of(worth))
                             .as("%d fan %s fu", fan, columns[0])
                             .isEqualTo(columns[fan]);
@@ -94,7 +96,7 @@ class WorthTest {
         "12, sanbaiman, 12000, 6000", "13, yakuman, 16000, 8000", "26, yakuman, 16000, 8000"
     })
     void theLimitsAreThoseOfTheLimitTable(int fan, String limit, int east, int other) {
-        var worth = Worth.of(fan, 30);
+        var worth = Worth.of(fan, 30, EMA);
         assertThat(worth.limit()).contains(limit);
         assertThat(worth.onSelfDraw(true, false)).isEqualTo(east);
         assertThat(worth.onSelfDraw(false, true)).isEqualTo(east);
@@ -105,9 +107,9 @@ class WorthTest {
 
     @Test
     void aHundredAndTenFuFollowTheFormulaToo() {
-        assertThat(Worth.of(1, 110).onDiscard(false)).isEqualTo(3600);
-        assertThat(Worth.of(1, 110).limit()).isEmpty();
-        assertThat(Worth.of(2, 110).onDiscard(true)).isEqualTo(10600);
+        assertThat(Worth.of(1, 110, EMA).onDiscard(false)).isEqualTo(3600);
+        assertThat(Worth.of(1, 110, EMA).limit()).isEmpty();
+        assertThat(Worth.of(2, 110, EMA).onDiscard(true)).isEqualTo(10600);
     }
 
     @ParameterizedTest

@@ -80,8 +80,8 @@ class YakuTest {
         yaku().map(YakuCase::yaku).forEach(tried::add);
         yakuman().map(RowCase::row).forEach(tried::add);
         var rows = new TreeSet<String>();
-        EmaRows.YAKU.forEach(row -> rows.add(row.name()));
-        EmaRows.YAKUMAN_2012.forEach(row -> rows.add(row.name()));
+        EMA_2012.text().yaku().forEach(row -> rows.add(row.name()));
+        EMA_2012.text().yakumanRow().forEach(row -> rows.add(row.name()));
         assertThat(tried).isEqualTo(rows);
     }
 

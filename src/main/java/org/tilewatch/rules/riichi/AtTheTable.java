@@ -1,0 +1,71 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.List;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.tiles.Tile;
+
+/** What a set of rules lets players do while a hand is played, where sets differ. */
+public final class AtTheTable {
+    private final RuleSet set;
+
+    /** The table as a set has it. */
+    public AtTheTable(RuleSet set) {
+        this.set = set;
+    }
+
+    /**
+     * Whether riichi may be declared.
+     *
+     * @param points what the player has before the stick
+     * @param tiles  that are left in the wall
+     */
+    public boolean allowsRiichi(int points, int tiles) {
+        boolean enough = set.says(Setting.RIICHI_POINTS, "none") || points >= set.number(Setting.RIICHI_POINTS);
+        return enough && tiles >= set.number(Setting.RIICHI_TILES);
+    }
+
+    /**
+     * Whether a tile may be discarded right after a claim.
+     *
+     * @param claimed the tile that was claimed
+     * @param with    those with which it makes a chow or a pung
+     */
+    public boolean allowsDiscardAfter(Tile claimed, List<Tile> with, Tile discard) {
+        if (set.says(Setting.SWAP_CALLING, "allowed")) {
+            return true;
+        }
+        int tile = Counts.kind(claimed);
+        int discarded = Counts.kind(discard);
+        return discarded != tile
+                && (set.says(Setting.SWAP_CALLING, "not-the-same") || discarded != otherEnd(tile, with));
+    }
+
+    /** The kind at the other end of what two tiles of a row waited for; the claimed one where there is none. */
+    private static int otherEnd(int claimed, List<Tile> with) {
+        int low = with.stream().mapToInt(Counts::kind).min().orElse(claimed);
+        int high = with.stream().mapToInt(Counts::kind).max().orElse(claimed);
+        if (high - low != 1) {
+            return claimed;
+        }
+        int other = claimed < low ? high + 1 : low - 1;
+        return other >= 0 && other / 9 == claimed / 9 ? other : claimed;
+    }
+
+    /** Whether thirteen orphans rob a concealed kong. */
+    public boolean letsKokushiRobConcealedKong() {
+        return set.is(Setting.KOKUSHI_ROBS_CONCEALED_KONG);
+    }
+
+    /** On which tile a hand was won after a kong. */
+    public enum WonAfterKong {
+        REPLACEMENT_TILE,
+        DISCARD_AFTER_REPLACEMENT
+    }
+
+    /** Whether the indicator of a kong counts for a win right after it. */
+    public boolean countsKongDora(boolean concealed, WonAfterKong wonOn) {
+        var turned = set.value(concealed ? Setting.CONCEALED_KONG_DORA : Setting.CLAIMED_KONG_DORA);
+        return set.is(Setting.KAN_DORA)
+                && (turned.equals("at-once") || wonOn == WonAfterKong.DISCARD_AFTER_REPLACEMENT);
+    }
+}
