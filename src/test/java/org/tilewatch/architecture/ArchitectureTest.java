@@ -218,7 +218,8 @@ class ArchitectureTest {
                     "dashboard",
                     "kiosk",
                     "command",
-                    "lab", "formats")
+                    "lab",
+                    "formats")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
@@ -250,7 +251,8 @@ class ArchitectureTest {
                     "simulator",
                     "kiosk",
                     "command",
-                    "lab", "formats")
+                    "lab",
+                    "formats")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",
@@ -263,5 +265,6 @@ class ArchitectureTest {
                     "simulator",
                     "kiosk",
                     "command",
-                    "lab", "formats");
+                    "lab",
+                    "formats");
 }

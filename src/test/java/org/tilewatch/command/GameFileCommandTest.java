@@ -191,8 +191,7 @@ class GameFileCommandTest {
     void aHandThatIsNotFinishedOrWasNotWatchedIsNamedAndTheOthersAreWritten() throws IOException {
         assertThat(tilewatch("export", "--game=1", "--hand=1", "--format=mjai", "--data", home.toString()))
                 .isEqualTo(3);
-        assertThat(err.toString())
-                .isEqualToIgnoringNewLines("Hand 1 is left out: nobody watched its discards.");
+        assertThat(err.toString()).isEqualToIgnoringNewLines("Hand 1 is left out: nobody watched its discards.");
         err.getBuffer().setLength(0);
         var own = Files.writeString(folder.resolve("own.jsonl"), log());
         assertThat(tilewatch("import", own.toString(), "--data", home.toString()))

@@ -43,7 +43,8 @@ class ForeignReadersTest {
         var reading = new ProcessBuilder(
                         "node",
                         program().toString(),
-                        Path.of(Objects.requireNonNull(System.getProperty("readers"), "-Dreaders=FOLDER")).toString(),
+                        Path.of(Objects.requireNonNull(System.getProperty("readers"), "-Dreaders=FOLDER"))
+                                .toString(),
                         folder.toString(),
                         RULES)
                 .redirectErrorStream(true)

@@ -162,8 +162,7 @@ class HistoryPageTest {
                 .hasAttribute("href", "api/games/1/exports/mjai?grade=held");
         var download = page.waitForDownload(
                 () -> page.locator("#game .exports .download").first().tap());
-        assertThat(download.suggestedFilename())
-                .matches("tilewatch-2026-11-21-[0-9a-f]{8}-r1\\.mjai\\.jsonl");
+        assertThat(download.suggestedFilename()).matches("tilewatch-2026-11-21-[0-9a-f]{8}-r1\\.mjai\\.jsonl");
         assertThat(page.locator("#game .exports .outdated")).hasCount(0);
         assertThat(ledger.outdated(1)).isEmpty();
     }

@@ -102,7 +102,10 @@ final class DamagedLogs {
                     if (!node.has("actor")) {
                         continue;
                     }
-                    lines.set(at, node.put("actor", (node.path("actor").asInt() + 1 + random.nextInt(3)) % 4).toString());
+                    lines.set(
+                            at,
+                            node.put("actor", (node.path("actor").asInt() + 1 + random.nextInt(3)) % 4)
+                                    .toString());
                 }
                 case 4 -> {
                     if (!node.has("pai")) {
@@ -114,14 +117,16 @@ final class DamagedLogs {
                     if (!node.has("deltas")) {
                         continue;
                     }
-                    ((ArrayNode) node.path("deltas")).set(0, node.path("deltas").get(0).asInt() + 100);
+                    ((ArrayNode) node.path("deltas"))
+                            .set(0, node.path("deltas").get(0).asInt() + 100);
                     lines.set(at, node.toString());
                 }
                 default -> {
                     if (!node.has("tehais") || !line.contains("start_kyoku")) {
                         continue;
                     }
-                    ((ArrayNode) node.path("tehais").get(random.nextInt(4))).add(TILES.get(random.nextInt(TILES.size())));
+                    ((ArrayNode) node.path("tehais").get(random.nextInt(4)))
+                            .add(TILES.get(random.nextInt(TILES.size())));
                     lines.set(at, node.toString());
                 }
             }

@@ -196,7 +196,6 @@ class GameArchiveTest {
                 ledger.scoreCards(game),
                 Reactions.of(GAME, ledger.journal(game)),
                 new OfferedFormats(GameFormat.of(GAME), OptionalInt.of(2)));
-        assertThat(json)
-                .contains("\"reactions\":{\"1\":[640]}", "\"formats\":[\"tilewatch\"],\"outdated\":2");
+        assertThat(json).contains("\"reactions\":{\"1\":[640]}", "\"formats\":[\"tilewatch\"],\"outdated\":2");
     }
 }

@@ -107,8 +107,11 @@ class GameFormatTest {
 
         assertThat(taken.leftOut()).isEmpty();
         assertThat(taken.otherwise()).hasSize(1);
-        assertThat(ContractEnglish.of(taken.otherwise().getFirst())).contains("pays").contains(RULES);
-        assertThat(written(GameFormat.MJAI, taken.number(), KnowledgeGrade.FULL)).contains(other.toString());
+        assertThat(ContractEnglish.of(taken.otherwise().getFirst()))
+                .contains("pays")
+                .contains(RULES);
+        assertThat(written(GameFormat.MJAI, taken.number(), KnowledgeGrade.FULL))
+                .contains(other.toString());
     }
 
     @Test
@@ -130,7 +133,8 @@ class GameFormatTest {
                         List.of(last.number()),
                         List.of(last.event().with(new Discard(told.seat(), other, false))))));
         assertThat(ledger.outdated(game)).hasValue(1);
-        assertThat(GameFormat.MJAI.fileName(ledger, game)).matches("tilewatch-2026-11-28-[0-9a-f]{8}-r2\\.mjai\\.jsonl");
+        assertThat(GameFormat.MJAI.fileName(ledger, game))
+                .matches("tilewatch-2026-11-28-[0-9a-f]{8}-r2\\.mjai\\.jsonl");
         assertThat(GameFormat.TENHOU6.fileName(ledger, game)).endsWith("-r2.tenhou.json");
         assertThat(written(GameFormat.TENHOU6, game, KnowledgeGrade.PUBLIC)).contains("public, r2");
     }
@@ -141,9 +145,10 @@ class GameFormatTest {
         long game = GameFileTest.play(ledger, new Order(4, rules, 2, 1));
         assertThat(written(GameFormat.TILEWATCH, game, KnowledgeGrade.PUBLIC).lines())
                 .hasSizeGreaterThan(50)
-                .allSatisfy(line -> assertThat(schema().against(JsonMapper.shared().readTree(line)))
-                        .as(line)
-                        .isEmpty());
+                .allSatisfy(
+                        line -> assertThat(schema().against(JsonMapper.shared().readTree(line)))
+                                .as(line)
+                                .isEmpty());
     }
 
     private static OpenApi schema() throws IOException {
@@ -159,11 +164,12 @@ class GameFormatTest {
                 "{\"t\":1,\"event\":\"discard\",\"seat\":1,\"tile\":\"x1\"}",
                 "{\"t\":1,\"event\":\"discard\",\"seat\":1,\"tile\":\"m1\",\"confidence\":0.5}",
                 "{\"t\":1,\"event\":\"nothing\"}")) {
-            assertThat(schema().against(JsonMapper.shared().readTree(wrong))).as(wrong).isNotEmpty();
+            assertThat(schema().against(JsonMapper.shared().readTree(wrong)))
+                    .as(wrong)
+                    .isNotEmpty();
         }
         assertThat(Path.of("src/site/resources/data/tilewatch-game.schema.json"))
-                .hasSameTextualContentAs(
-                        Path.of("src/main/resources/org/tilewatch/ledger/tilewatch-game.schema.json"));
+                .hasSameTextualContentAs(Path.of("src/main/resources/org/tilewatch/ledger/tilewatch-game.schema.json"));
     }
 
     @Test
