@@ -10,13 +10,15 @@ import {agreed} from './event-words.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, dated, gameName, phrase, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+import {capital, dated, gameName, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, wordsFor, written} from './words.js';
 
 leadToPairing('viewer');
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
 const shown = document.getElementById('game');
+
+await wordsFor('logs');
 
 addEventListener('hashchange', show);
 addEventListener('online', show);
@@ -69,7 +71,7 @@ function entry(game, chosen) {
 function whole(game) {
   takeClubRows(game.clubRows);
   const at = `api/games/${game.game}`;
-  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], ['Tilewatch', 'game.jsonl']].map(([name, file]) => {
+  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json']].map(([name, file]) => {
     const link = make('a', 'download', name);
     link.href = `${at}/${file}`;
     link.download = '';
@@ -81,12 +83,39 @@ function whole(game) {
         .filter(Boolean).join(', ')),
       game.misdated ? make('p', 'misdated', word('date-uncertain-why')) : null,
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
+    exportsOf(game),
     totals(game),
     totalsChart(game),
     figuresTable(game),
     ...game.hands.map(hand => card(game, hand)),
     hostsTools(game, host),
   ];
+}
+
+const FORMATS = {mjai: 'mjai', tenhou6: 'tenhou.net/6', 'tenhou6-url': 'tenhou.net', tilewatch: 'Tilewatch'};
+
+// What other programs read: said before the first is fetched, it cannot be called back.
+function exportsOf(game) {
+  const held = make('input');
+  held.type = 'checkbox';
+  const links = game.formats.map(format => {
+    const link = make('a', 'download', FORMATS[format]);
+    link.download = '';
+    link.dataset.format = format;
+    return link;
+  });
+  const aim = () => links.forEach(link => {
+    link.href = `api/games/${game.game}/exports/${link.dataset.format}${held.checked ? '?grade=held' : ''}`;
+  });
+  held.addEventListener('change', aim);
+  aim();
+  const logs = game.formats.includes('mjai');
+  return make('details', 'exports', make('summary', '', word('for-other-programs'),
+    game.outdated ? make('b', 'outdated', ` ${phrase('changed-since-exported', {revision: `r${game.outdated}`})}`) : null),
+  make('p', '', word('cannot-be-called-back')),
+  logs ? make('label', 'held', held, make('span', '', word('with-hands-laid-open'))) : null,
+  logs ? make('p', 'dim', word('links-may-not-show')) : null,
+  make('span', 'downloads', ...links));
 }
 
 function totals(game) {

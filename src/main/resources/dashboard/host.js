@@ -13,7 +13,7 @@ export function hostsTools(game, {changed, say}) {
   };
   const file = make('input');
   file.type = 'file';
-  file.accept = '.jsonl,application/jsonl,text/plain';
+  file.accept = '.jsonl,.json,application/jsonl,application/json,text/plain';
   file.addEventListener('change', () => {
     if (file.files?.[0]) send('api/games', file.files[0], ({game: taken}) => changed(taken));
   });

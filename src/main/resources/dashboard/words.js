@@ -175,6 +175,13 @@ export async function refusal(answer) {
 const wished = [kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
 await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
+// Words that only one page says stand in files of their own.
+/** @param {string} part */
+export async function wordsFor(part) {
+  const more = await wordsOf(`${part}/${spoken}`);
+  for (const kind in more) known[kind] = {...known[kind], ...more[kind]};
+}
+
 // The words that stand in the page itself.
 export function speakPage() {
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = word(node.dataset.word);

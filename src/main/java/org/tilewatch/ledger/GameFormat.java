@@ -15,6 +15,7 @@ import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.formats.LoggedGame;
 import org.tilewatch.formats.text.MjaiText;
 import org.tilewatch.formats.text.TenhouText;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
@@ -56,6 +57,14 @@ public enum GameFormat {
     /** The format of a word; empty where it is none. */
     public static Optional<GameFormat> named(String code) {
         return Stream.of(values()).filter(format -> format.code().equals(code)).findFirst();
+    }
+
+    /** Those that have words for a game. */
+    public static List<GameFormat> of(GameSettings settings) {
+        return Stream.of(values())
+                .filter(format -> format == TILEWATCH
+                        || GameLog.objection(settings, format.code()).isEmpty())
+                .toList();
     }
 
     /** The words of all. */

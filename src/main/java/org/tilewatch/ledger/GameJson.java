@@ -2,6 +2,7 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
@@ -48,8 +49,10 @@ public final class GameJson {
      * One game whole.
      *
      * @param reactions how fast the players claimed, in milliseconds
+     * @param offered   in what formats it can be downloaded
      */
-    public static String whole(RecordedGame game, List<ScoreCard> cards, Map<Player, List<Long>> reactions) {
+    public static String whole(
+            RecordedGame game, List<ScoreCard> cards, Map<Player, List<Long>> reactions, OfferedFormats offered) {
         return Json.text(out -> {
             out.writeStartObject();
             writeGame(out, game);
@@ -63,8 +66,23 @@ public final class GameJson {
                 out.writeEndArray();
             });
             out.writeEndObject();
+            out.writeArrayPropertyStart("formats");
+            offered.formats().forEach(format -> out.writeString(format.code()));
+            out.writeEndArray();
+            offered.outdated().ifPresent(revision -> out.writeNumberProperty("outdated", revision));
             out.writeEndObject();
         });
+    }
+
+    /**
+     * In what formats a game can be downloaded.
+     *
+     * @param outdated the revision that was downloaded last, where the game reads otherwise now
+     */
+    public record OfferedFormats(List<GameFormat> formats, OptionalInt outdated) {
+        public OfferedFormats {
+            formats = List.copyOf(formats);
+        }
     }
 
     private static void writeGame(JsonGenerator out, RecordedGame game) {

@@ -34,6 +34,7 @@ class ArchitectureTest {
                     "org.tilewatch.games..",
                     "org.tilewatch.watching..",
                     "org.tilewatch.openhand..",
+                    "org.tilewatch.formats",
                     "org.tilewatch.seats")
             .should()
             .dependOnClassesThat()
@@ -145,6 +146,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.seats.gpio..")
             .layer("keypad")
             .definedBy("org.tilewatch.seats.keypad..")
+            .layer("formats")
+            .definedBy("org.tilewatch.formats..")
             .layer("ledger")
             .definedBy("org.tilewatch.ledger..")
             .layer("health")
@@ -177,6 +180,8 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("ledger")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("formats")
+            .mayOnlyBeAccessedByLayers("ledger", "kiosk", "command")
             .whereLayer("gpio")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("keypad")
@@ -213,7 +218,8 @@ class ArchitectureTest {
                     "dashboard",
                     "kiosk",
                     "command",
-                    "lab")
+                    "lab",
+                    "formats")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
@@ -233,7 +239,7 @@ class ArchitectureTest {
                     "command")
             .whereLayer("games")
             .mayOnlyBeAccessedByLayers(
-                    "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command", "lab")
+                    "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command", "lab", "formats")
             .whereLayer("play")
             .mayOnlyBeAccessedByLayers(
                     "games",
@@ -245,7 +251,8 @@ class ArchitectureTest {
                     "simulator",
                     "kiosk",
                     "command",
-                    "lab")
+                    "lab",
+                    "formats")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",
@@ -258,5 +265,6 @@ class ArchitectureTest {
                     "simulator",
                     "kiosk",
                     "command",
-                    "lab");
+                    "lab",
+                    "formats");
 }

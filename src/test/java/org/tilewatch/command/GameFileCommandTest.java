@@ -134,6 +134,11 @@ class GameFileCommandTest {
         assertThat(said()).isEmpty();
     }
 
+    private static String log() {
+        var played = DealtGames.atTable(11, "ema-riichi-2012", 3);
+        return MjaiText.write(GameLog.of(played, KnowledgeGrade.PUBLIC, Set.of(), true));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--format=pgn", "--format=mjai --grade=all"})
     void anotherFormatOrGradeIsRefusedByASentenceThatNamesThoseThereAre(String options) {
@@ -162,9 +167,13 @@ class GameFileCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"mjai", "tenhou6"})
     void aLogGoesToAnotherLedgerAndComesOutAsItWentIn(String format) throws IOException {
+        var own = Files.writeString(folder.resolve("own.jsonl"), log());
+        assertThat(tilewatch("import", own.toString(), "--data", home.toString()))
+                .isZero();
+        assertThat(said()).isEqualTo("2\n");
         var file = folder.resolve("log");
         assertThat(tilewatch(
-                        "export", "--game=1", "--format", format, "--out", file.toString(), "--data", home.toString()))
+                        "export", "--game=2", "--format", format, "--out", file.toString(), "--data", home.toString()))
                 .as(err.toString())
                 .isZero();
         assertThat(said()).isEmpty();
@@ -179,8 +188,16 @@ class GameFileCommandTest {
     }
 
     @Test
-    void aHandThatIsNotFinishedIsNamedAndTheOthersAreWritten() {
-        assertThat(tilewatch("export", "--game=1", "--hand=1", "--hand=99", "--format=mjai", "--data", home.toString()))
+    void aHandThatIsNotFinishedOrWasNotWatchedIsNamedAndTheOthersAreWritten() throws IOException {
+        assertThat(tilewatch("export", "--game=1", "--hand=1", "--format=mjai", "--data", home.toString()))
+                .isEqualTo(3);
+        assertThat(err.toString()).isEqualToIgnoringNewLines("Hand 1 is left out: nobody watched its discards.");
+        err.getBuffer().setLength(0);
+        var own = Files.writeString(folder.resolve("own.jsonl"), log());
+        assertThat(tilewatch("import", own.toString(), "--data", home.toString()))
+                .isZero();
+        said();
+        assertThat(tilewatch("export", "--game=2", "--hand=1", "--hand=99", "--format=mjai", "--data", home.toString()))
                 .isEqualTo(3);
         assertThat(err.toString())
                 .isEqualToIgnoringNewLines("Hand 99 is left out: there is no finished hand of this number.");
@@ -190,8 +207,7 @@ class GameFileCommandTest {
 
     @Test
     void aLogThatSaysByWhichRulesItWasPlayedNeedsNoneAndAnotherTakesThoseThatAreNamed() throws IOException {
-        var played = DealtGames.atTable(11, "ema-riichi-2012", 3);
-        var log = MjaiText.write(GameLog.of(played, KnowledgeGrade.PUBLIC, Set.of(), false));
+        var log = log();
         var file = Files.writeString(folder.resolve("own.jsonl"), log);
         assertThat(tilewatch("import", file.toString(), "--data", elsewhere.toString()))
                 .as(err.toString())

@@ -28,7 +28,7 @@ final class EmptyHistory implements GameHistory {
     }
 
     @Override
-    public Optional<String> file(long number) {
+    public Optional<ExportedGame> export(long number, String format, String grade) {
         return Optional.empty();
     }
 

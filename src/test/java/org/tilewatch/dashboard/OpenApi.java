@@ -26,7 +26,10 @@ public final class OpenApi {
             "minItems",
             "maxItems",
             "description",
-            "format");
+            "format",
+            "$schema",
+            "$defs",
+            "title");
 
     private final JsonNode document;
 
@@ -62,6 +65,13 @@ public final class OpenApi {
         } else if (type.startsWith("application/json")) {
             check(schema, JsonMapper.shared().readTree(answer), route, wrong);
         }
+        return wrong;
+    }
+
+    /** What of a value is otherwise than the document itself, a schema, says; empty where nothing is. */
+    public List<String> against(JsonNode value) {
+        var wrong = new ArrayList<String>();
+        check(document, value, "", wrong);
         return wrong;
     }
 
@@ -125,6 +135,9 @@ public final class OpenApi {
         value.properties().forEach(field -> {
             var known = schema.path("properties").path(field.getKey());
             var described = known.isMissingNode() ? schema.path("additionalProperties") : known;
+            if (described.isBoolean() && !described.booleanValue()) {
+                wrong.add(at + ": " + field.getKey() + " is not described");
+            }
             if (described.isObject()) {
                 check(described, field.getValue(), at + "." + field.getKey(), wrong);
             }

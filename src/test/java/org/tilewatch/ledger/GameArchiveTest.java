@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening;
@@ -190,7 +192,10 @@ class GameArchiveTest {
         long game = play();
         assertThat(Reactions.of(GAME, ledger.journal(game))).isEqualTo(Map.of(Player.SECOND, List.of(640L)));
         var json = GameJson.whole(
-                ledger.game(game).orElseThrow(), ledger.scoreCards(game), Reactions.of(GAME, ledger.journal(game)));
-        assertThat(json).contains("\"reactions\":{\"1\":[640]}");
+                ledger.game(game).orElseThrow(),
+                ledger.scoreCards(game),
+                Reactions.of(GAME, ledger.journal(game)),
+                new OfferedFormats(GameFormat.of(GAME), OptionalInt.of(2)));
+        assertThat(json).contains("\"reactions\":{\"1\":[640]}", "\"formats\":[\"tilewatch\"],\"outdated\":2");
     }
 }

@@ -13,6 +13,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Saying;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
@@ -293,7 +295,7 @@ class LedgerTest {
                             3));
             var cards = ledger.scoreCards(1);
             assertThat(cards.getFirst().payments().getFirst().to()).isEqualTo(Purse.NoSeat.DREAMER);
-            assertThat(GameJson.whole(game, cards, Map.of()))
+            assertThat(GameJson.whole(game, cards, Map.of(), new OfferedFormats(List.of(), OptionalInt.empty())))
                     .contains("\"sitting\":[0,1,2,3],\"dreamer\":4", "\"sitting\":[4,1,2,3],\"dreamer\":0")
                     .contains("\"totals\":{\"0\":-112,\"1\":116,\"2\":1,\"3\":-8,\"4\":3}")
                     .contains("\"to\":\"dreamer\"");

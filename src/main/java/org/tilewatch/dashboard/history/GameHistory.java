@@ -60,6 +60,16 @@ public interface GameHistory {
     /** The game's events as they were journalled, as JSON Lines. */
     Optional<String> journal(long number);
 
-    /** The game's finished hands without the players' names, in the form {@code tilewatch} of the formats contract. */
-    Optional<String> file(long number);
+    /**
+     * The game's finished hands without the players' names, as other programs read them.
+     *
+     * @param format a format's word
+     * @param grade  the most that is told of what players held, in a word
+     * @return empty when there is no such game, format or grade
+     * @throws org.tilewatch.words.Refusal when the format has no words for a game of these rules
+     */
+    Optional<ExportedGame> export(long number, String format, String grade);
+
+    /** A game as a file. */
+    record ExportedGame(String name, String text) {}
 }

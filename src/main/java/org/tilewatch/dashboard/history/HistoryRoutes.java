@@ -39,13 +39,25 @@ public final class HistoryRoutes {
         routes.get(
                 "/api/games/{game}/journal.jsonl",
                 context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::journal));
-        routes.get(
-                "/api/games/{game}/game.jsonl",
-                context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::file));
+        routes.get("/api/games/{game}/exports/{format}", this::export);
         routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
         routes.post("/api/games", this::take);
         routes.delete("/api/games/{game}", this::delete);
         routes.post("/api/players", this::rename);
+    }
+
+    /** A game in a format that other programs read, without names. */
+    private void export(Context context) {
+        long number = number(context);
+        requireReadable(context, number);
+        var export = gameHistory
+                .export(
+                        number,
+                        context.pathParam("format"),
+                        Optional.ofNullable(context.queryParam("grade")).orElse("public"))
+                .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_ADDRESS.sentence()));
+        answer(context, "text/plain; charset=utf-8", utf8(export.text()));
+        context.header("Content-Disposition", "attachment; filename=\"" + export.name() + "\"");
     }
 
     /** The table of a hand as it was after so many of its events. */

@@ -68,7 +68,7 @@ public final class AuthorizationFilter {
             entry("GET /api/games/{game}", VIEW),
             entry("GET /api/games/{game}/game.json", VIEW),
             entry("GET /api/games/{game}/game.csv", VIEW),
-            entry("GET /api/games/{game}/game.jsonl", VIEW),
+            entry("GET /api/games/{game}/exports/{format}", VIEW),
             entry("GET /api/games/{game}/journal.jsonl", VIEW),
             entry("GET /api/games/{game}/hands/{hand}/{step}", VIEW),
             entry("GET /api/health", VIEW),

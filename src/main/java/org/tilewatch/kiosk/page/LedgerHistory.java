@@ -5,11 +5,15 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.tilewatch.dashboard.history.GameHistory;
+import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.GameArchive;
 import org.tilewatch.ledger.GameCsv;
+import org.tilewatch.ledger.GameFormat;
 import org.tilewatch.ledger.GameJson;
+import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Reactions;
 
@@ -35,7 +39,10 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
     public Optional<String> game(long number) {
         return ledger.game(number)
                 .map(game -> GameJson.whole(
-                        game, ledger.scoreCards(number), Reactions.of(game.settings(), ledger.journal(number))));
+                        game,
+                        ledger.scoreCards(number),
+                        Reactions.of(game.settings(), ledger.journal(number)),
+                        new OfferedFormats(GameFormat.of(game.settings()), ledger.outdated(number))));
     }
 
     @Override
@@ -57,16 +64,17 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
     }
 
     @Override
-    public Optional<String> file(long number) {
-        return ledger.game(number).map(game -> {
-            var lines = new StringBuilder();
-            try {
-                ledger.carry(number, name -> false, lines);
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
-            }
-            return lines.toString();
-        });
+    public Optional<ExportedGame> export(long number, String format, String grade) {
+        var written = GameFormat.named(format);
+        var most = KnowledgeGrade.ofCode(grade);
+        if (written.isEmpty() || most.isEmpty() || ledger.game(number).isEmpty()) {
+            return Optional.empty();
+        }
+        // Whose hand nobody laid open has not been asked.
+        var told = most.get().atMost(KnowledgeGrade.HELD);
+        var game = written.get().write(ledger, number, name -> false, told, Set.of());
+        ledger.exported(number);
+        return Optional.of(new ExportedGame(written.get().fileName(ledger, number), game.text()));
     }
 
     @Override
