@@ -19,7 +19,7 @@ public final class Sightings {
     private final Covers covers = new Covers();
     private final StandingTiles standing = new StandingTiles();
     private final Reaches reaches = new Reaches();
-    private final Clutter clutter = new Clutter();
+    private final ClutterMap clutter = new ClutterMap();
     private final HandRows rows;
     private final Glimpses glimpses;
     private final StandingTops tops;
@@ -87,7 +87,7 @@ public final class Sightings {
     }
 
     /** What is no tile, where it was taken for one. */
-    public Clutter clutter() {
+    public ClutterMap clutter() {
         return clutter;
     }
 

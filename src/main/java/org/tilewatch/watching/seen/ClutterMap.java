@@ -12,7 +12,7 @@ import org.tilewatch.watching.odds.Pace;
  * Where something that is no tile was taken for one while nothing was played: a console's lights and figures, a print on the cloth. They
  * are found and lost again, each time as another face, and are there in the next hand as well.
  */
-public final class Clutter {
+public final class ClutterMap {
     private final Deque<TablePoint> places = new ArrayDeque<>();
 
     /** What was there for a while while nothing was played has gone, and nobody laid or took it. */
