@@ -30,6 +30,8 @@ class DemoTest {
         var demo = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "org.tilewatch.command.Tilewatch",
@@ -42,7 +44,7 @@ class DemoTest {
             tablet.page().navigate(readyAt(demo));
             tablet.page()
                     .locator(".pond .tile")
-                    .nth(1)
+                    .first()
                     .waitFor(new Locator.WaitForOptions().setTimeout(PATIENCE.toMillis()));
             tablet.picture("demo-in-play");
         } finally {
