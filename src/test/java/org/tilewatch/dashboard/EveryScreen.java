@@ -28,7 +28,7 @@ public @interface EveryScreen {
                 List.of(Arguments.of(1024, 768), Arguments.of(800, 1280), Arguments.of(390, 844));
 
         /** Whether each story is told on all screens. */
-        static boolean areAllAsked() {
+        public static boolean areAllAsked() {
             return "all".equals(System.getProperty("screens"));
         }
 

@@ -158,7 +158,7 @@ class EveryPageTest {
             var where = state + " " + language.code() + " " + size.width() + "x" + size.height() + ": ";
             ForEverybody.outOfPlace(page).forEach(one -> wrong.add(where + one));
             if (thorough) {
-                tablet.picture("every-" + state + "-" + size.width() + "-" + language.code());
+                tablet.screenshot("every-" + state + "-" + size.width() + "-" + language.code());
             }
         }
         page.setViewportSize(1024, 768);
@@ -178,7 +178,7 @@ class EveryPageTest {
         if (language == Language.ENGLISH && thorough) {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
             check(state + " by night");
-            tablet.picture("every-" + state + "-by-night");
+            tablet.screenshot("every-" + state + "-by-night");
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
         }
     }

@@ -260,7 +260,7 @@ class HistoryPageTest {
         assertThat(picture.getHeight()).isGreaterThan(1000);
         Files.copy(
                 download.path(),
-                Path.of("target", "screenshots", "shared-card.png"),
+                Files.createDirectories(Path.of("target", "screenshots")).resolve("shared-card.png"),
                 StandardCopyOption.REPLACE_EXISTING);
     }
 

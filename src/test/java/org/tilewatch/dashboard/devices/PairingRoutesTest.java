@@ -128,14 +128,18 @@ class PairingRoutesTest {
     }
 
     private void picture(Page page, String name) {
-        page.screenshot(new ScreenshotOptions()
-                .setPath(Path.of("target", "screenshots", "pairing-" + name + ".png"))
-                .setAnimations(ScreenshotAnimations.DISABLED));
+        if (EveryScreen.Screens.areAllAsked()) {
+            page.screenshot(new ScreenshotOptions()
+                    .setPath(Path.of("target", "screenshots", "pairing-" + name + ".png"))
+                    .setAnimations(ScreenshotAnimations.DISABLED));
+        }
     }
 
     private static void assertForEverybody(Page page) {
         assertThat(ForEverybody.outOfPlace(page)).isEmpty();
-        assertThat(ForEverybody.violations(page)).isEmpty();
+        if (EveryScreen.Screens.areAllAsked()) {
+            assertThat(ForEverybody.violations(page)).isEmpty();
+        }
     }
 
     private static void assumeANetwork() {
