@@ -94,7 +94,7 @@ final class HostsPage {
         page.append("""
                 # The page says this: do that
 
-                What `/health.html`, `tilewatch doctor` and the top of the table's page say when something is amiss, in their own words, and what they
+                What `/health.html`, `sudo tilewatch doctor` and the top of the table's page say when something is amiss, in their own words, and what they
                 say is to be done. Words in italics stand for what the kiosk names there: a camera, a file, a number. A field that is empty means that the kiosk
                 mends it by itself or that there is nothing to advise. What is seen without a page that says so, such as a dark light, stands in
                 [from a card to the first hand](appliance.md#what-lights-and-pages-say).
