@@ -91,7 +91,7 @@ final class Rules implements Callable<Integer> {
             var called = words.flatMap(spoken -> spoken.item(line.name()))
                     .map(word -> padded(word) + " ")
                     .orElse("");
-            out.println("  %-8s%s%s%s".formatted(line.rule(), padded(line.name()), called, line.value()));
+            out.println("  %-7s %s%s%s".formatted(line.rule(), padded(line.name()), called, line.value()));
         }
     }
 

@@ -26,7 +26,7 @@ import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.riichi.AtTheTable;
 import org.tilewatch.rules.riichi.AtTheTable.WonAfterKong;
 import org.tilewatch.rules.riichi.GameEnding;
-import org.tilewatch.rules.riichi.GameEnding.Following;
+import org.tilewatch.rules.riichi.GameEnding.AfterHand;
 import org.tilewatch.rules.riichi.GameEnding.HandEvent;
 import org.tilewatch.rules.riichi.GameEnding.HandOfGame;
 import org.tilewatch.rules.riichi.Riichi;
@@ -63,9 +63,10 @@ final class SituationsJson {
      * @param fields what it asks with
      * @param answer writes the answer's fields
      */
-    private record Asked(Set<String> fields, Asking answer) {
-        static Asked with(Asking answer, String... fields) {
-            return new Asked(Stream.concat(COMMON.stream(), Stream.of(fields)).collect(Collectors.toSet()), answer);
+    private record SituationAsked(Set<String> fields, Asking answer) {
+        static SituationAsked with(Asking answer, String... fields) {
+            return new SituationAsked(
+                    Stream.concat(COMMON.stream(), Stream.of(fields)).collect(Collectors.toSet()), answer);
         }
     }
 
@@ -73,18 +74,21 @@ final class SituationsJson {
         Consumer<JsonGenerator> of(Fields fields, Riichi rules);
     }
 
-    private static final Map<String, Asked> SITUATIONS = Map.ofEntries(
-            entry("game-end", Asked.with(SituationsJson::gameEnd, "points", "sticksLeft")),
+    private static final Map<String, SituationAsked> SITUATIONS = Map.ofEntries(
+            entry("game-end", SituationAsked.with(SituationsJson::gameEnd, "points", "sticksLeft")),
             entry(
                     "next-hand",
-                    Asked.with(SituationsJson::nextHand, "hand", "event", "leader", "leaderPoints", "lowest")),
-            entry("riichi-declared", Asked.with(SituationsJson::riichiDeclared, "points", "tilesLeft")),
-            entry("discard-after-claim", Asked.with(SituationsJson::discardAfterClaim, "claimed", "with", "discard")),
-            entry("rob-concealed-kong", Asked.with(SituationsJson::robConcealedKong, "hand")),
-            entry("kong-dora", Asked.with(SituationsJson::kongDora, "kong", "wonOn")),
+                    SituationAsked.with(SituationsJson::nextHand, "hand", "event", "leader", "leaderPoints", "lowest")),
+            entry("riichi-declared", SituationAsked.with(SituationsJson::riichiDeclared, "points", "tilesLeft")),
+            entry(
+                    "discard-after-claim",
+                    SituationAsked.with(SituationsJson::discardAfterClaim, "claimed", "with", "discard")),
+            entry("rob-concealed-kong", SituationAsked.with(SituationsJson::robConcealedKong, "hand")),
+            entry("kong-dora", SituationAsked.with(SituationsJson::kongDora, "kong", "wonOn")),
             entry(
                     CHOMBO,
-                    Asked.with(SituationsJson::chombo, "offender", "roundWind", "riichi", "counters", "riichiSticks")));
+                    SituationAsked.with(
+                            SituationsJson::chombo, "offender", "roundWind", "riichi", "counters", "riichiSticks")));
 
     private SituationsJson() {}
 
@@ -152,12 +156,12 @@ final class SituationsJson {
         var hand = hand(fields, ending, rules.name());
         var event = event(fields, rules);
         boolean leads = fields.word("leader", Map.of("dealer", true)).orElse(false);
-        var points = new GameEnding.Points(leads, ifGiven(fields, "leaderPoints"), ifGiven(fields, "lowest"));
+        var points = new GameEnding.StandOfPoints(leads, ifGiven(fields, "leaderPoints"), ifGiven(fields, "lowest"));
         return switch (ending.after(hand, event, points)) {
-            case Following.Over over -> following(true, Optional.empty());
-            case Following.Another another -> following(false, Optional.empty());
-            case Following.Extension(HandOfGame first) -> following(false, Optional.of(first));
-            case Following.LeaderNeeded needed -> throw fields.missing("leaderPoints");
+            case AfterHand.Over over -> following(true, Optional.empty());
+            case AfterHand.Another another -> following(false, Optional.empty());
+            case AfterHand.Extension(HandOfGame first) -> following(false, Optional.of(first));
+            case AfterHand.LeaderNeeded needed -> throw fields.missing("leaderPoints");
         };
     }
 

@@ -40,6 +40,13 @@ class RulesTest {
                         "classical-russian",
                         "ema-riichi-2012",
                         "ema-riichi-2008",
+                        "ema-riichi-2016",
+                        "ema-riichi-2025",
+                        "wrc",
+                        "jpml-a",
+                        "m-league",
+                        "mahjong-soul",
+                        "tenhou",
                         "harbour");
     }
 

@@ -43,21 +43,21 @@ public final class GameEnding {
     }
 
     /** How the points stand after a hand; what is not known is empty. */
-    public record Points(boolean dealerLeads, OptionalInt leader, OptionalInt lowest) {}
+    public record StandOfPoints(boolean dealerLeads, OptionalInt leader, OptionalInt lowest) {}
 
     /** What follows a hand. */
-    public sealed interface Following {
+    public sealed interface AfterHand {
         /** The game is over. */
-        record Over() implements Following {}
+        record Over() implements AfterHand {}
 
         /** Another hand of the rounds that are played. */
-        record Another() implements Following {}
+        record Another() implements AfterHand {}
 
         /** The first hand of a round that is played besides. */
-        record Extension(HandOfGame first) implements Following {}
+        record Extension(HandOfGame first) implements AfterHand {}
 
         /** It cannot be said without the leader's points. */
-        record LeaderNeeded() implements Following {}
+        record LeaderNeeded() implements AfterHand {}
     }
 
     /** Whether a hand can be one of a game. */
@@ -70,39 +70,39 @@ public final class GameEnding {
     }
 
     /** What follows a hand that was dealt again is the same hand. */
-    public Following after(HandOfGame hand, HandEvent event, Points points) {
+    public AfterHand after(HandOfGame hand, HandEvent event, StandOfPoints points) {
         if (event == HandEvent.CHOMBO) {
-            return new Following.Another();
+            return new AfterHand.Another();
         }
         if (set.is(Setting.BELOW_ZERO_ENDS)
                 && points.lowest().isPresent()
                 && points.lowest().getAsInt() < 0) {
-            return new Following.Over();
+            return new AfterHand.Over();
         }
         boolean extra = hand.round().ordinal() >= rounds;
         boolean lastOfRounds = hand.round().ordinal() == rounds - 1 && hand.number() == HANDS;
         if (!extra && !lastOfRounds) {
-            return new Following.Another();
+            return new AfterHand.Another();
         }
         if (extra && hand.number() == HANDS && !event.dealerStays()) {
-            return new Following.Over();
+            return new AfterHand.Over();
         }
         boolean goalAsked = extra || (event.dealerStays() ? endsForDealer(event, points) : isExtended());
         if (!goalAsked) {
-            return event.dealerStays() ? new Following.Another() : new Following.Over();
+            return event.dealerStays() ? new AfterHand.Another() : new AfterHand.Over();
         }
         if (points.leader().isEmpty()) {
-            return new Following.LeaderNeeded();
+            return new AfterHand.LeaderNeeded();
         }
         if (points.leader().getAsInt() >= set.number(Setting.GOAL_POINTS)) {
-            return new Following.Over();
+            return new AfterHand.Over();
         }
         return extra || event.dealerStays()
-                ? new Following.Another()
-                : new Following.Extension(new HandOfGame(hand.round().next(), 1));
+                ? new AfterHand.Another()
+                : new AfterHand.Extension(new HandOfGame(hand.round().next(), 1));
     }
 
-    private boolean endsForDealer(HandEvent event, Points points) {
+    private boolean endsForDealer(HandEvent event, StandOfPoints points) {
         return points.dealerLeads()
                 && switch (event) {
                     case DEALER_WINS -> !set.says(Setting.LEADING_DEALER_ENDS, "no");

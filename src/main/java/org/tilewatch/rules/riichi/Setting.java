@@ -115,10 +115,10 @@ public enum Setting {
     /** What a setting may be. */
     public sealed interface Range {
         /** One value of those that an option may take. */
-        record One(Values values) implements Range {
-            One or(String word) {
+        record SingleValue(Values values) implements Range {
+            SingleValue or(String word) {
                 return values instanceof Values.WholeNumber(int least, int most, Optional<String> none)
-                        ? new One(new Values.WholeNumber(least, most, none.or(() -> Optional.of(word))))
+                        ? new SingleValue(new Values.WholeNumber(least, most, none.or(() -> Optional.of(word))))
                         : this;
             }
         }
@@ -140,7 +140,7 @@ public enum Setting {
         /** Whether a value is one of them. */
         default boolean allows(Object value) {
             return switch (this) {
-                case One(Values values) -> values.allow(value);
+                case SingleValue(Values values) -> values.allow(value);
                 case Some(List<String> words) ->
                     value instanceof List<?> some
                             && words.containsAll(some)
@@ -167,7 +167,7 @@ public enum Setting {
         /** In words. */
         default String text() {
             return switch (this) {
-                case One(Values values) -> values.text();
+                case SingleValue(Values values) -> values.text();
                 case Some(List<String> words) ->
                     words.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "some of [", "]"));
                 case Numbers(List<Integer> lengths) ->
@@ -222,18 +222,18 @@ public enum Setting {
     }
 
     private static Range flag() {
-        return new Range.One(new Values.Flag());
+        return new Range.SingleValue(new Values.Flag());
     }
 
     private static Range words(String... words) {
-        return new Range.One(new Values.OneOfWords(List.of(words)));
+        return new Range.SingleValue(new Values.OneOfWords(List.of(words)));
     }
 
-    private static Range.One whole(int least, int most) {
-        return new Range.One(new Values.WholeNumber(least, most, Optional.empty()));
+    private static Range.SingleValue whole(int least, int most) {
+        return new Range.SingleValue(new Values.WholeNumber(least, most, Optional.empty()));
     }
 
-    private static Range.One points(int least, int most) {
+    private static Range.SingleValue points(int least, int most) {
         return whole(least, most);
     }
 
