@@ -115,7 +115,7 @@ public enum GameFormat {
     private static List<Sentence> leftOut(LoggedGame log) {
         return log.mark().stream()
                 .flatMap(mark -> mark.omitted().stream())
-                .map(hand -> (Sentence) Key.HAND_LEFT_OUT.with(Argument.of(hand.hand()), hand.why()))
+                .map(hand -> Key.HAND_LEFT_OUT.with(Argument.of(hand.hand()), hand.why()))
                 .toList();
     }
 
