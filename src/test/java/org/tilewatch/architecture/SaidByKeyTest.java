@@ -16,7 +16,7 @@ import org.tilewatch.words.Sentence;
 /** What people are told of a failure is a key with its words in every language, and never English put together in code. */
 @AnalyzeClasses(locations = ArchitectureTest.WithoutTests.class)
 class SaidByKeyTest {
-    /** They pass on what others wrote: an old journal, another program's finding, a device, the command line's parser. */
+    /** They pass on what others wrote: an old journal, another program's finding or log, a device, the command line's parser. */
     @ArchTest
     static final ArchRule onlyWhatOthersWroteIsToldAsWritten = noClasses()
             .that()
@@ -29,6 +29,10 @@ class SaidByKeyTest {
             .doNotHaveFullyQualifiedName("org.tilewatch.camera.CameraTrouble")
             .and()
             .doNotHaveFullyQualifiedName("org.tilewatch.command.Trouble")
+            .and()
+            .doNotHaveFullyQualifiedName("org.tilewatch.formats.text.MarkJson")
+            .and()
+            .doNotHaveFullyQualifiedName("org.tilewatch.ledger.LogOriginJson")
             .should()
             .callMethod(Sentence.class, "asWritten", String.class);
 
