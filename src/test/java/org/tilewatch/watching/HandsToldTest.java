@@ -373,8 +373,7 @@ class HandsToldTest {
     void aHandThatCouldNotBeSettledIsSettledWhenItIsToldAnew() {
         begin("ema-riichi-2012");
         var riichi = Set.of(Situation.RIICHI);
-        insert(new Happening.ToldWin(
-                Seat.RIGHT, Optional.empty(), new ToldWorth.OfFan(1, Optional.of(30)), riichi));
+        insert(new Happening.ToldWin(Seat.RIGHT, Optional.empty(), new ToldWorth.OfFan(1, Optional.of(30)), riichi));
         assertThat(watcher.settled()).isEmpty();
         long win = lastSaid();
         say(new Said.Dismiss(tick(), watcher.known().questions().getFirst().number()));
