@@ -370,6 +370,26 @@ class HandsToldTest {
     }
 
     @Test
+    void aHandThatCouldNotBeSettledIsSettledWhenItIsToldAnew() {
+        begin("ema-riichi-2012");
+        var riichi = Set.of(Situation.RIICHI);
+        insert(new Happening.ToldWin(Seat.RIGHT, Optional.empty(), new ToldWorth.OfFan(1, Optional.of(30)), riichi));
+        assertThat(watcher.settled()).isEmpty();
+        long win = lastSaid();
+        say(new Said.Dismiss(tick(), watcher.known().questions().getFirst().number()));
+        assertThat(questions()).isEmpty();
+        say(new Said.Replace(
+                tick(),
+                win,
+                TableEvent.said(
+                        0,
+                        new Happening.ToldWin(
+                                Seat.RIGHT, Optional.empty(), new ToldWorth.OfFan(2, Optional.of(30)), riichi))));
+        assertThat(settled().deltas().get(Seat.RIGHT)).isPositive();
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
     void losersOfAClassicalGameCountWhatTheySayAndNothingIsNoFault() {
         begin("classical-russian");
         insert(new Happening.ToldWin(Seat.RIGHT, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of()));
