@@ -65,7 +65,8 @@ final class SituationsJson {
      */
     private record SituationAsked(Set<String> fields, Asking answer) {
         static SituationAsked with(Asking answer, String... fields) {
-            return new SituationAsked(Stream.concat(COMMON.stream(), Stream.of(fields)).collect(Collectors.toSet()), answer);
+            return new SituationAsked(
+                    Stream.concat(COMMON.stream(), Stream.of(fields)).collect(Collectors.toSet()), answer);
         }
     }
 
@@ -79,12 +80,15 @@ final class SituationsJson {
                     "next-hand",
                     SituationAsked.with(SituationsJson::nextHand, "hand", "event", "leader", "leaderPoints", "lowest")),
             entry("riichi-declared", SituationAsked.with(SituationsJson::riichiDeclared, "points", "tilesLeft")),
-            entry("discard-after-claim", SituationAsked.with(SituationsJson::discardAfterClaim, "claimed", "with", "discard")),
+            entry(
+                    "discard-after-claim",
+                    SituationAsked.with(SituationsJson::discardAfterClaim, "claimed", "with", "discard")),
             entry("rob-concealed-kong", SituationAsked.with(SituationsJson::robConcealedKong, "hand")),
             entry("kong-dora", SituationAsked.with(SituationsJson::kongDora, "kong", "wonOn")),
             entry(
                     CHOMBO,
-                    SituationAsked.with(SituationsJson::chombo, "offender", "roundWind", "riichi", "counters", "riichiSticks")));
+                    SituationAsked.with(
+                            SituationsJson::chombo, "offender", "roundWind", "riichi", "counters", "riichiSticks")));
 
     private SituationsJson() {}
 

@@ -30,7 +30,8 @@ class RuleSetJsonTest {
     @MethodSource("files")
     void aSetIsAtMostAHundredLinesAndIsPlayedByItsFilesName(Path file) throws IOException {
         assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(100);
-        assertThat(Games.named(file.getFileName().toString().replace(".json", ""))).isPresent();
+        assertThat(Games.named(file.getFileName().toString().replace(".json", "")))
+                .isPresent();
     }
 
     @Test
@@ -39,8 +40,8 @@ class RuleSetJsonTest {
                 .filter(setting -> !SETS.getFirst().settings().containsKey(setting))
                 .toList();
         assertThat(unstated).containsExactly(Setting.MOST_YAKUMAN, Setting.CHOMBO_POINTS);
-        assertThat(SETS.getFirst().settings()).allSatisfy((setting, set) -> assertThat(set.value())
-                .isEqualTo(setting.standard()));
+        assertThat(SETS.getFirst().settings())
+                .allSatisfy((setting, set) -> assertThat(set.value()).isEqualTo(setting.standard()));
     }
 
     @ParameterizedTest
@@ -79,12 +80,15 @@ class RuleSetJsonTest {
         assertThat(HouseRulesJson.parse(Json.text(out -> HouseRulesJson.write(out, house))))
                 .isEqualTo(house);
         var scoring = new ScoringLines(List.of(Games.rulesetOf(house)));
-        assertThat(scoring.settle(
-                        """
+        assertThat(scoring.settle("""
                         {"rules": "tuesday", "roundWind": "z1", "outcome": "win", "winners": ["z2", "z3"], "discarder": "z1",\
-                         "hands": {"z2": {"told": {"fan": 1, "fu": 30}}, "z3": {"told": {"fan": 1, "fu": 30}}}}"""))
-                .contains("\"z1\":-2000");
-        assertThat(Games.named("m-league").orElseThrow().amended(house).play().precedence().winners())
+                         "hands": {"z2": {"told": {"fan": 1, "fu": 30}}, "z3": {"told": {"fan": 1, "fu": 30}}}}""")).contains("\"z1\":-2000");
+        assertThat(Games.named("m-league")
+                        .orElseThrow()
+                        .amended(house)
+                        .play()
+                        .precedence()
+                        .winners())
                 .isEqualTo(3);
     }
 

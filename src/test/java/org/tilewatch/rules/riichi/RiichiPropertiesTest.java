@@ -27,7 +27,8 @@ import org.tilewatch.tiles.Wind;
 
 class RiichiPropertiesTest {
     private static final List<Riichi> BOTH = List.of(Scores.EMA_2012, Scores.EMA_2008);
-    private static final List<Riichi> SETS = List.of(Scores.EMA_2012, Scores.EMA_2008, Scores.riichi("wrc"), Scores.riichi("mahjong-soul"));
+    private static final List<Riichi> SETS =
+            List.of(Scores.EMA_2012, Scores.EMA_2008, Scores.riichi("wrc"), Scores.riichi("mahjong-soul"));
 
     @Property(tries = 500)
     void whatAllGainIsWhatTheTableLoses(@ForAll Random random) {

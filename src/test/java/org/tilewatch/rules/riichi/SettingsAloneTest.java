@@ -49,8 +49,14 @@ class SettingsAloneTest {
             alone(Setting.OPEN_TANYAO, false, (hand, was, is) -> isOpen(hand) && hasItem("tanyao", was)),
             alone(Setting.IPPATSU, false, (hand, was, is) -> has(hand, Situation.IPPATSU)),
             alone(Setting.URA_DORA, false, (hand, was, is) -> hasItem("ura-dora", was)),
-            alone(Setting.KAN_DORA, false, (hand, was, is) -> hand.doraIndicators().size() > 1),
-            alone(Setting.KAN_URA_DORA, false, (hand, was, is) -> hand.uraDoraIndicators().size() > 1),
+            alone(
+                    Setting.KAN_DORA,
+                    false,
+                    (hand, was, is) -> hand.doraIndicators().size() > 1),
+            alone(
+                    Setting.KAN_URA_DORA,
+                    false,
+                    (hand, was, is) -> hand.uraDoraIndicators().size() > 1),
             alone(Setting.RENHOU, "five-fan", (hand, was, is) -> has(hand, Situation.HUMAN)),
             alone(Setting.RED_FIVES, false, (hand, was, is) -> hasItem("red-five", was)),
             alone(
