@@ -182,7 +182,7 @@ function watching(watched, words) {
 function whichCamera() {
   if (!cameras.length) return null;
   return keys(cameras.map(({camera, name, used}) => [camera, name, used]), async camera => {
-    cameras = (await post(`api/cameras?camera=${encodeURIComponent(camera)}`))?.cameras ?? cameras;
+    cameras = (await post(`api/cameras?camera=${encodeURIComponent(camera)}`, null, refused))?.cameras ?? cameras;
     show();
   });
 }
