@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,15 +19,16 @@ class SilentKioskPageTest extends ScriptedPage {
     @Test
     void whoeverIsNotAnsweredIsToldSoAfterAWhile() {
         page.clock().install();
-        page.route("**/api/games", route -> {});
-        page.route("**/api/sets", route -> {});
+        var asked = new ArrayList<String>();
+        page.route("**/api/games", route -> asked.add("games"));
+        page.route("**/api/sets", route -> asked.add("sets"));
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
-        assertThat(page.locator("h1").first()).isVisible();
+        page.waitForCondition(() -> asked.contains("games"));
         page.clock().runFor(25_000);
         assertThat(page.locator("#trouble")).containsText("The kiosk does not answer");
 
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
-        assertThat(page.locator("#hint")).isVisible();
+        page.waitForCondition(() -> asked.contains("sets"));
         page.clock().runFor(25_000);
         assertThat(page.locator("#hint.wrong")).containsText("The kiosk does not answer");
     }
