@@ -15,7 +15,7 @@ import {Presses} from './press.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
-import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, word} from './words.js';
+import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, wholeWords, word} from './words.js';
 
 // Names under which only the kiosk's own screen has the page.
 const OWN = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -137,7 +137,8 @@ function paintRequests() {
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
 /** @param {Sentence} why */
-function notAllowed(why) {
+async function notAllowed(why) {
+  await wholeWords();
   const box = byId('not-allowed');
   const link = make('a', '', word(enough(session.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));
   link.href = 'pair.html';

@@ -29,7 +29,9 @@ async function open(line, value) {
   const [{games = []}, {[line.name]: says}, {[line.name]: example}] = await Promise.all(
     [`api/rows/${encodeURIComponent(line.name)}`, `words/explained/${language()}.json`, 'words/examples.json'].map(told));
   const shown = line.tiles?.length ? line.tiles : example?.split(' ') ?? [];
-  const options = new Map(games.flatMap(game => game.options).map(option => [option.name, option]));
+  // Of the games that have such a row, those whose number is shown; another's choices bear other numbers.
+  const own = games.filter(game => game.rule === line.rule).slice(0, 1);
+  const options = new Map((own.length ? own : [...games].reverse()).flatMap(game => game.options).map(option => [option.name, option]));
   const done = make('button', 'close', word('close'));
   done.addEventListener('click', close);
   sheet.replaceChildren(head('rule', `${itemName(line.name)} § ${line.rule}`, done), ...[

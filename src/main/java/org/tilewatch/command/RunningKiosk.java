@@ -7,7 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.OptionalInt;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,7 +26,7 @@ final class RunningKiosk {
             description =
                     "On which the kiosk serves its dashboard. Default: that of the kiosk that is installed here, else "
                             + USUAL_PORT + ".")
-    private OptionalInt given = OptionalInt.empty();
+    private Optional<Integer> given = Optional.empty();
 
     int port() {
         return given.orElseGet(() -> InstalledKiosk.ofThisMachine().port().orElse(USUAL_PORT));

@@ -63,6 +63,11 @@ public sealed interface Happening {
             return new Discard(seat, another, riichi, drawn);
         }
 
+        /** The same discard, of which nobody saw whether it was just drawn. */
+        public Discard withoutDrawn() {
+            return new Discard(seat, tile, riichi);
+        }
+
         /** The same discard, as one that declares riichi or does not. */
         public Discard withRiichi(boolean declares) {
             return new Discard(seat, tile, declares, drawn);

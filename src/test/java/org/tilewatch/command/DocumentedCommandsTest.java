@@ -3,6 +3,7 @@ package org.tilewatch.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -40,16 +41,20 @@ class DocumentedCommandsTest {
     @TempDir
     Path folder;
 
+    private final InputStream input = System.in;
     private String home = "";
 
     @BeforeEach
     void atHome() {
         home = System.setProperty("user.home", folder.toString());
+        // What answers lines that are given to it is given none.
+        System.setIn(InputStream.nullInputStream());
     }
 
     @AfterEach
     void backHome() {
         System.setProperty("user.home", home);
+        System.setIn(input);
     }
 
     @Test

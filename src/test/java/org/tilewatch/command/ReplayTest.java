@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.DrawnLeftOut;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.Recording.Pictures;
@@ -45,6 +46,7 @@ class ReplayTest {
     private static List<String> told(List<TableEvent> events) {
         return events.stream()
                 .map(event -> event.what() instanceof Scored scored ? withoutIndicators(event, scored) : event)
+                .map(DrawnLeftOut::of)
                 .map(EventJson::writeTruth)
                 .map(line -> line.replaceFirst("\"t\":[0-9.]+,", ""))
                 .toList();

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.play.DrawnLeftOut;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Claim;
@@ -248,6 +249,7 @@ class RunSessionTest {
                     case Scored scored -> withoutIndicators(event, scored);
                     default -> event;
                 })
+                .map(DrawnLeftOut::of)
                 .map(EventJson::writeTruth)
                 .map(line -> line.replaceFirst("\"t\":[0-9.]+,", ""))
                 .toList();

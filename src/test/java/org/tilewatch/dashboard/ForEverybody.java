@@ -8,6 +8,13 @@ import java.util.Objects;
 
 /** Whether a page, as it stands, fits its screen and can be used by everybody. */
 public final class ForEverybody {
+    /** What is on its way has its place when it is there; what moves without end is measured as it moves. */
+    private static final String STILL = """
+            () => Promise.all(document.getAnimations()
+                .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime ?? Infinity))
+                .map(one => one.finished.catch(() => null)))
+            """;
+
     private static final String MEASURED = """
         () => {
           const wrong = [];
@@ -50,6 +57,7 @@ public final class ForEverybody {
 
     /** What of the page is wider than its place, out of sight at a side, or too small to be touched; empty where nothing is. */
     public static List<String> outOfPlace(Page page) {
+        page.evaluate(STILL);
         return ((List<?>) page.evaluate(MEASURED)).stream().map(String::valueOf).toList();
     }
 

@@ -18,6 +18,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.kiosk.session.SessionNotice;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.DrawnLeftOut;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
@@ -122,7 +123,7 @@ class CameraFaultsTest {
                         || what instanceof Happening.Scored)
                 .map(what -> what instanceof Happening.Scored scored
                         ? "score " + scored.deltas()
-                        : EventJson.writeTruth(TableEvent.said(0, what)))
+                        : EventJson.writeTruth(DrawnLeftOut.of(TableEvent.said(0, what))))
                 .toList();
     }
 

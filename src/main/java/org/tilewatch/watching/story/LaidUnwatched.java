@@ -1,6 +1,8 @@
 package org.tilewatch.watching.story;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -36,20 +38,24 @@ public final class LaidUnwatched {
     private int taken;
 
     private OptionalDouble lastLook = OptionalDouble.empty();
-    /** When a look was taken last after a while without one. */
-    private double lookedAgain = Double.NEGATIVE_INFINITY;
+    /** When looks were taken again after a while without one, in seconds. */
+    private final Deque<Double> lookedAgain = new ArrayDeque<>();
 
     /** Forgets everything: another hand is dealt. */
     void clear() {
         plays.clear();
         taken = 0;
+        lookedAgain.clear();
         lastLook = OptionalDouble.empty();
     }
 
     /** A look was taken, at a time in seconds. */
     public void looked(double t) {
         if (lastLook.isPresent() && t - lastLook.getAsDouble() >= Pace.USUAL.turn()) {
-            lookedAgain = t;
+            lookedAgain.addLast(t);
+        }
+        while (!lookedAgain.isEmpty() && lookedAgain.getFirst() < t - Pace.USUAL.wholeTable()) {
+            lookedAgain.removeFirst();
         }
         lastLook = OptionalDouble.of(t);
     }
@@ -66,12 +72,9 @@ public final class LaidUnwatched {
             taken++;
             return;
         }
-        // Whoever reached over the table when it was looked at again may have hidden what lay there by then.
-        boolean unwatched = seen.getAsDouble() - lookedAgain < Pace.USUAL.missed()
-                && deed.tracks().stream()
-                        .map(reaches::lastFree)
-                        .anyMatch(free -> free.isEmpty() || free.getAsDouble() < lookedAgain);
-        var gap = unwatched ? OptionalDouble.of(lookedAgain) : OptionalDouble.empty();
+        var gap = deed.tracks().stream()
+                .flatMapToDouble(track -> gap(track, reaches).stream())
+                .min();
         for (; taken > 0; taken--) {
             plays.add(new Play(seen.getAsDouble(), gap, false, List.of()));
         }
@@ -80,6 +83,18 @@ public final class LaidUnwatched {
                 gap,
                 deed.event().what() instanceof Happening.Discard,
                 deed.tracks().stream().map(Track::best).toList()));
+    }
+
+    /**
+     * The end of the first while without a look in which a tile may have been laid, in seconds. Whoever reached over the table when it was looked
+     * at again may have hidden what lay there by then.
+     */
+    private OptionalDouble gap(Track track, Reaches reaches) {
+        double free = reaches.lastFree(track).orElse(track.firstSeen() - Pace.USUAL.missed());
+        return lookedAgain.stream()
+                .mapToDouble(Double::doubleValue)
+                .filter(again -> again > free && again <= track.firstSeen())
+                .min();
     }
 
     /** The question, where who laid what came to sight at once is a guess; once for all of it. */
