@@ -163,9 +163,23 @@ class BesiegedTableTest {
             pressed.words()
                     .add(timed(
                             tablet,
-                            () -> tablet.say("{\"undo\":true}"),
+                            () -> tablet.say("{\"undo\":%d}"
+                                    .formatted(tablet.shown()
+                                            .path("undo")
+                                            .path("changes")
+                                            .path(0)
+                                            .asLong())),
                             page -> !page.path("confirmed").asBoolean() && !isAsked(page)));
-            pressed.words().add(timed(tablet, () -> tablet.say("{\"redo\":true}"), BesiegedTableTest::isAsked));
+            pressed.words()
+                    .add(timed(
+                            tablet,
+                            () -> tablet.say("{\"redo\":%d}"
+                                    .formatted(tablet.shown()
+                                            .path("redo")
+                                            .path("changes")
+                                            .path(0)
+                                            .asLong())),
+                            BesiegedTableTest::isAsked));
             for (int seat = 0; seat < 4; seat++) {
                 int now = seat;
                 Predicate<JsonNode> confirmed =

@@ -13,6 +13,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A player's tablet in the attackers' network, which the kiosk knows: its page, and whatever else it asks. */
 final class PairedTablet implements AutoCloseable {
@@ -26,6 +28,9 @@ final class PairedTablet implements AutoCloseable {
     private final AttackersNetwork network;
     private final InetSocketAddress kiosk;
     private final String cookie;
+    /** The table as it was told last. */
+    private volatile String shown = "{}";
+
     private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
     private Socket page;
 
@@ -119,7 +124,11 @@ final class PairedTablet implements AutoCloseable {
                 byte[] text = in.readNBytes(
                         length == 126 ? in.readUnsignedShort() : length == 127 ? (int) in.readLong() : length);
                 if (kind == TEXT) {
-                    told.add(new Told(new String(text, StandardCharsets.UTF_8), System.nanoTime()));
+                    var now = new Told(new String(text, StandardCharsets.UTF_8), System.nanoTime());
+                    if (now.text().contains("\"version\"")) {
+                        shown = now.text();
+                    }
+                    told.add(now);
                 } else if (kind == CLOSE) {
                     return;
                 }
@@ -154,6 +163,11 @@ final class PairedTablet implements AutoCloseable {
         long at = System.nanoTime();
         page.getOutputStream().write(frame.toByteArray());
         return at;
+    }
+
+    /** What it shows. */
+    JsonNode shown() {
+        return JsonMapper.shared().readTree(shown);
     }
 
     /** Forgets what it was told up to now. */
