@@ -1,7 +1,7 @@
 // @ts-check
 // How the players fared in a game: their totals over its hands as lines, and their figures as a table.
 
-import {make, signed} from './dom.js';
+import {held, make, signed} from './dom.js';
 import {phrase, word, written} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -19,16 +19,19 @@ function draw(name, attributes, ...children) {
   return node;
 }
 
-// Their totals before the first hand and after each.
-function lines(hands, players) {
-  return players.map(player => [(hands[0].totals[player] ?? 0) - delta(hands[0], player), ...hands.map(hand => hand.totals[player] ?? 0)]);
+// Of a game of the book, whose hands say what they brought by seat.
+export function totalsChart(game) {
+  const hands = game.hands.filter(hand => hand.score).map(hand => ({totals: hand.totals,
+    deltas: Object.fromEntries(game.players.map((name, player) => [player, delta(hand, player)]))}));
+  return linesChart(game, hands);
 }
 
-export function totalsChart(game) {
-  const hands = game.hands.filter(hand => hand.score);
+// The players' totals before the first hand and after each.
+/** @param {{players: string[], begunWith?: number}} game @param {{totals: Record<string, number>, deltas: Record<string, number>}[]} hands */
+export function linesChart(game, hands) {
   if (!hands.length) return null;
   const players = game.players.map((name, player) => player).filter(player => game.players[player]);
-  const all = lines(hands, players);
+  const all = players.map(player => [(hands[0].totals[player] ?? 0) - (hands[0].deltas[player] ?? 0), ...hands.map(hand => hand.totals[player] ?? 0)]);
   const [least, most] = [Math.min(...all.flat()), Math.max(...all.flat())];
   const x = at => EDGE + at * (WIDTH - 2 * EDGE) / hands.length;
   const y = total => HEIGHT - EDGE - (total - least) * (HEIGHT - 2 * EDGE) / (most - least || 1);
@@ -38,7 +41,7 @@ export function totalsChart(game) {
       points: totals.map((total, hand) => `${x(hand).toFixed(1)},${y(total).toFixed(1)}`).join(' ')})));
   const legend = players.map((player, at) => make('li', '', draw('svg', {viewBox: '0 0 34 8', 'aria-hidden': 'true'},
     draw('polyline', {class: `player-${at}`, 'stroke-dasharray': DASHES[at], points: '0,4 34,4'})), game.players[player], ' ',
-  make('b', '', written(all[at].at(-1)))));
+  make('b', '', held(game, all[at].at(-1)))));
   return make('figure', 'chart', make('figcaption', '', word('totals-over-hands')), picture, make('ul', '', ...legend));
 }
 

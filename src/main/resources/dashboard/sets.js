@@ -8,7 +8,7 @@ import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
 import {crop, paintTile} from './photograph-tile.js';
 import {tile} from './tiles.js';
-import {phrase, word} from './words.js';
+import {languageSwitch, phrase, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -26,6 +26,12 @@ let seen = {width: 0, height: 0, tiles: []};
 /** @type {PhotographedTile | null} */
 let chosen = null;
 let name = '';
+
+languageSwitch(document.getElementById('language'), () => {
+  if (seen.tiles.length) sayNext();
+  else say(word('lay-one-of-each'));
+  paint();
+});
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -155,8 +161,8 @@ for (const id of ['take', 'pick']) {
 document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
   const {told: still, wrong} = await ask(`api/still.jpg?${Date.now()}`, undefined, {as: 'blob'});
-  if (still) await lay(still, true);
-  else say(wrong ?? '', true);
+  if (still?.size) await lay(still, true);
+  else say(wrong ?? word('no-picture-yet'), true);
 });
 
 say(word('lay-one-of-each'));

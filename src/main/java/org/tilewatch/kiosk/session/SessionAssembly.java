@@ -197,6 +197,7 @@ final class SessionAssembly {
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
+        gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
                 notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
@@ -363,7 +364,8 @@ final class SessionAssembly {
             SightParts sightParts,
             WiredSeats wired,
             RecordingParts recording) {
-        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+        return DashboardPorts.of(
+                        gameParts.saidQueue()::say, new LedgerHistory(storage.reading(), gameParts.live()::rename))
                 .watch(sightParts.camera()::choose)
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
