@@ -32,7 +32,7 @@ public final class BeamTrial {
      * @param best    of so many it was the likeliest explanation then
      * @param lost    what was lost first; empty where nothing was
      * @param looks   while the hand was played
-     * @param nanos   that they took in all
+     * @param nanos   nanoseconds of the processor that they took in all
      * @param slowest nanoseconds of the slowest
      * @param widths  the sum of the explanations kept after each look
      * @param shares  of each event of the likeliest explanation at the window's end
@@ -104,7 +104,7 @@ public final class BeamTrial {
      *
      * @param errors         how the recogniser errs
      * @param looksPerSecond how often it looks
-     * @param nanoTime       nanoseconds from any start
+     * @param nanoTime       nanoseconds of the processor, from any start
      */
     public static BeamOutcome of(
             Performance performance, Errors errors, double looksPerSecond, long seed, LongSupplier nanoTime) {
