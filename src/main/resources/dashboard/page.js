@@ -96,7 +96,7 @@ for (const place of [stage, card]) {
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
 const region = byId('told');
-answerKeys(region);
+answerKeys(region, text => aloud.ifThere(voice => voice.answer(text)));
 asDialog(card);
 asDialog(byId('editor'), () => editor.ifThere(list => list.close()));
 asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));

@@ -2,6 +2,7 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
@@ -50,9 +51,14 @@ public final class GameJson {
      *
      * @param reactions how fast the players claimed, in milliseconds
      * @param offered   in what formats it can be downloaded
+     * @param remarks   what is said of the log that it was taken in from, if it was
      */
     public static String whole(
-            RecordedGame game, List<ScoreCard> cards, Map<Player, List<Long>> reactions, OfferedFormats offered) {
+            RecordedGame game,
+            List<ScoreCard> cards,
+            Map<Player, List<Long>> reactions,
+            OfferedFormats offered,
+            Optional<LogRemarks> remarks) {
         return Json.text(out -> {
             out.writeStartObject();
             writeGame(out, game);
@@ -70,6 +76,12 @@ public final class GameJson {
             offered.formats().forEach(format -> out.writeString(format.code()));
             out.writeEndArray();
             offered.outdated().ifPresent(revision -> out.writeNumberProperty("outdated", revision));
+            remarks.ifPresent(said -> {
+                out.writeObjectPropertyStart("log");
+                ExportsJson.write(out, "leftOut", said.leftOut());
+                ExportsJson.write(out, "otherwise", said.otherwise());
+                out.writeEndObject();
+            });
             out.writeEndObject();
         });
     }

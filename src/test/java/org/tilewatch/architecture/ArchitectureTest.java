@@ -35,6 +35,7 @@ class ArchitectureTest {
                     "org.tilewatch.watching..",
                     "org.tilewatch.openhand..",
                     "org.tilewatch.formats",
+                    "org.tilewatch.season",
                     "org.tilewatch.seats")
             .should()
             .dependOnClassesThat()

@@ -195,7 +195,8 @@ class GameArchiveTest {
                 ledger.game(game).orElseThrow(),
                 ledger.scoreCards(game),
                 Reactions.of(GAME, ledger.journal(game)),
-                new OfferedFormats(GameFormat.of(GAME), OptionalInt.of(2)));
+                new OfferedFormats(GameFormat.of(GAME), OptionalInt.of(2)),
+                Optional.empty());
         assertThat(json).contains("\"reactions\":{\"1\":[640]}", "\"formats\":[\"tilewatch\"],\"outdated\":2");
     }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.tilewatch.dashboard.history.GameHistory;
 import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.ExportsJson;
 import org.tilewatch.ledger.GameArchive;
 import org.tilewatch.ledger.GameCsv;
 import org.tilewatch.ledger.GameFormat;
@@ -16,6 +17,7 @@ import org.tilewatch.ledger.GameJson;
 import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Reactions;
+import org.tilewatch.ledger.ReviewJson;
 
 /** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
 public record LedgerHistory(Ledger ledger) implements GameHistory {
@@ -42,7 +44,8 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
                         game,
                         ledger.scoreCards(number),
                         Reactions.of(game.settings(), ledger.journal(number)),
-                        new OfferedFormats(GameFormat.of(game.settings()), ledger.outdated(number))));
+                        new OfferedFormats(GameFormat.of(game.settings()), ledger.outdated(number)),
+                        ledger.logRemarks(number)));
     }
 
     @Override
@@ -70,11 +73,26 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
         if (written.isEmpty() || most.isEmpty() || ledger.game(number).isEmpty()) {
             return Optional.empty();
         }
-        // Whose hand nobody laid open has not been asked.
-        var told = most.get().atMost(KnowledgeGrade.HELD);
-        var game = written.get().write(ledger, number, name -> false, told, Set.of());
+        var game = written.get().write(ledger, number, name -> false, askedOfNobody(most.get()), Set.of());
         ledger.exported(number);
         return Optional.of(new ExportedGame(written.get().fileName(ledger, number), game.text()));
+    }
+
+    @Override
+    public Optional<String> exports(long number, String grade) {
+        return KnowledgeGrade.ofCode(grade)
+                .filter(most -> ledger.game(number).isPresent())
+                .map(most -> ExportsJson.of(ledger, number, askedOfNobody(most)));
+    }
+
+    @Override
+    public Optional<String> review(long number, int hand) {
+        return ledger.game(number).map(game -> ReviewJson.of(ledger, number, hand));
+    }
+
+    /** Whose hand nobody laid open has not been asked. */
+    private static KnowledgeGrade askedOfNobody(KnowledgeGrade most) {
+        return most.atMost(KnowledgeGrade.HELD);
     }
 
     @Override

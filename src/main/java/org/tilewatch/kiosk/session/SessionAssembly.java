@@ -45,6 +45,7 @@ import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
 import org.tilewatch.kiosk.page.OfferedCameras;
 import org.tilewatch.kiosk.page.PictureNetworks;
@@ -70,8 +71,10 @@ import org.tilewatch.kiosk.sight.SessionClock;
 import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
+import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -364,6 +367,8 @@ final class SessionAssembly {
             WiredSeats wired,
             RecordingParts recording) {
         return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+                .season(new LedgerSeason(new SeasonBook(
+                        storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
