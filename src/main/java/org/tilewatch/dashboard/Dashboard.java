@@ -250,6 +250,14 @@ public final class Dashboard implements AutoCloseable {
         feed.begin(ports.gameHistory().inPlay().orElse(0), settings, soFar);
     }
 
+    /** Shows the game under other names of its players. */
+    public void named(GameSettings settings) {
+        change(now -> now.shown()
+                .map(shown -> now.with(new PageState.Shown(settings, shown.game())))
+                .orElse(now));
+        feed.named(settings);
+    }
+
     /**
      * Shows what an event changes. It was journalled before.
      *

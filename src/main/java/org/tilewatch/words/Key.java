@@ -973,6 +973,7 @@ public enum Key {
     OPTIONS_NOT_READ("file"),
     OPTIONS_QUOTE_OPEN("line", "file"),
     OPTION_WORD_ALONE("word", "before", "example"),
+    UNKNOWN_MEANT("word", "meant"),
     PICTURE_FILE_MISSING("file"),
     PICTURE_FILE_HOLDS_NO_PICTURE("file"),
     PICTURE_FILE_TOO_LARGE("file", "most"),

@@ -200,6 +200,7 @@ final class SessionAssembly {
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
+        gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
                 notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
@@ -366,7 +367,8 @@ final class SessionAssembly {
             SightParts sightParts,
             WiredSeats wired,
             RecordingParts recording) {
-        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+        return DashboardPorts.of(
+                        gameParts.saidQueue()::say, new LedgerHistory(storage.reading(), gameParts.live()::rename))
                 .season(new LedgerSeason(new SeasonBook(
                         storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
