@@ -56,8 +56,8 @@ class ButtonsPageTest {
                 .buttons(Optional.of(new SeatButtons(seats, file::write)))
                 .wirings(Optional.of(new Attached(
                         () -> List.of(
-                                new Attached.Part("gpio", "", pressed.equals("gpio")),
-                                new Attached.Part("page", "", pressed.equals("page"))),
+                                new Attached.Attachment("gpio", "", pressed.equals("gpio")),
+                                new Attached.Attachment("page", "", pressed.equals("page"))),
                         wiring -> pressed = wiring)))
                 .build();
         dashboard = Dashboard.open(

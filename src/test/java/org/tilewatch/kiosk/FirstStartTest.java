@@ -140,15 +140,15 @@ class FirstStartTest {
                 .watch(watched -> {})
                 .cameras(Optional.of(new Attached(
                         () -> List.of(
-                                new Attached.Part("rpi:0", "Camera Module 3", used.equals("rpi:0")),
-                                new Attached.Part("usb:0", "Old Webcam", used.equals("usb:0"))),
+                                new Attached.Attachment("rpi:0", "Camera Module 3", used.equals("rpi:0")),
+                                new Attached.Attachment("usb:0", "Old Webcam", used.equals("usb:0"))),
                         camera -> used = camera)))
                 .wirings(Optional.of(new Attached(
                         () -> List.of(
-                                new Attached.Part(
+                                new Attached.Attachment(
                                         "keypad:/dev/input/event3", "Office Keyboard", pressed.startsWith("keypad")),
-                                new Attached.Part("gpio", "", pressed.equals("gpio")),
-                                new Attached.Part("page", "", pressed.equals("page"))),
+                                new Attached.Attachment("gpio", "", pressed.equals("gpio")),
+                                new Attached.Attachment("page", "", pressed.equals("page"))),
                         wiring -> pressed = wiring)))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * @param found what hangs there
  * @param use   has the kiosk begin anew with one of them, by its name for options. Throws a Refusal where no such part hangs there
  */
-public record Attached(Supplier<List<Part>> found, Consumer<String> use) {
+public record Attached(Supplier<List<Attachment>> found, Consumer<String> use) {
     /**
      * One of them.
      *
@@ -18,5 +18,5 @@ public record Attached(Supplier<List<Part>> found, Consumer<String> use) {
      * @param name   what its maker calls it; empty where it has no maker
      * @param used   whether the kiosk uses it
      */
-    public record Part(String option, String name, boolean used) {}
+    public record Attachment(String option, String name, boolean used) {}
 }

@@ -63,8 +63,8 @@ public final class OfferedParts {
         });
     }
 
-    private static List<Attached.Part> parts(Stream<Offer> offers, String used) {
-        return offers.map(offer -> new Attached.Part(
+    private static List<Attached.Attachment> parts(Stream<Offer> offers, String used) {
+        return offers.map(offer -> new Attached.Attachment(
                         offer.option(), offer.name(), offer.option().equals(used)))
                 .toList();
     }

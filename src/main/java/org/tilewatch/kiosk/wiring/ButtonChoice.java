@@ -23,7 +23,7 @@ public final class ButtonChoice {
      * @param name   what the maker of a keypad calls it; else empty
      * @param wiring how they reach the kiosk; empty for those of the page
      */
-    public record Wired(String option, String name, Optional<SeatWiring> wiring) {}
+    public record AttachedButtons(String option, String name, Optional<SeatWiring> wiring) {}
 
     private final SeatWiring.LeftOpen open;
     private final AttachedKeypads keypads;
@@ -49,28 +49,28 @@ public final class ButtonChoice {
     }
 
     /** What hangs there, keypads first: whoever has one has bought it for this. Those of the page are always there. */
-    public List<Wired> found() {
-        var found = new ArrayList<Wired>();
+    public List<AttachedButtons> found() {
+        var found = new ArrayList<AttachedButtons>();
         for (var keypad : keypads.found()) {
             found.add(of(keypad));
         }
         if (header.isThere()) {
-            found.add(new Wired("gpio", "", Optional.of(new SeatWiring.GpioHeader(open.pins()))));
+            found.add(new AttachedButtons("gpio", "", Optional.of(new SeatWiring.GpioHeader(open.pins()))));
         }
-        found.add(new Wired("page", "", Optional.empty()));
+        found.add(new AttachedButtons("page", "", Optional.empty()));
         return List.copyOf(found);
     }
 
-    private static Wired of(AttachedKeypad keypad) {
-        return new Wired(KEYPAD + keypad.device(), keypad.name(), Optional.of(new SeatWiring.Keypad(keypad.device())));
+    private static AttachedButtons of(AttachedKeypad keypad) {
+        return new AttachedButtons(KEYPAD + keypad.device(), keypad.name(), Optional.of(new SeatWiring.Keypad(keypad.device())));
     }
 
     /** The seats' buttons. A chosen keypad that is unplugged is waited for. */
-    public Wired used() {
+    public AttachedButtons used() {
         return kept.option().flatMap(this::named).orElseGet(this::unasked);
     }
 
-    private Optional<Wired> named(String option) {
+    private Optional<AttachedButtons> named(String option) {
         return found().stream()
                 .filter(wired -> wired.option().equals(option))
                 .findFirst()
@@ -79,7 +79,7 @@ public final class ButtonChoice {
                         : Optional.empty());
     }
 
-    private Wired unasked() {
+    private AttachedButtons unasked() {
         return keypads.found().stream()
                 .filter(AttachedKeypad::nothingElse)
                 .findFirst()

@@ -71,15 +71,15 @@ class CameraChoiceTest {
         var offered = OfferedParts.cameras(choice(), "usb:" + first, begun::incrementAndGet);
         assertThat(offered.found().get())
                 .containsExactly(
-                        new Attached.Part("usb:" + first, "Old Webcam", true),
-                        new Attached.Part("usb:" + second, "Good Webcam", false));
+                        new Attached.Attachment("usb:" + first, "Old Webcam", true),
+                        new Attached.Attachment("usb:" + second, "Good Webcam", false));
         offered.use().accept("usb:" + first);
         assertThat(begun).hasValue(0);
         assertThatThrownBy(() -> offered.use().accept("usb:/dev/video9")).isInstanceOf(Refusal.class);
         assertThat(begun).hasValue(0);
         offered.use().accept("usb:" + second);
         assertThat(begun).hasValue(1);
-        assertThat(offered.found().get()).extracting(Attached.Part::used).containsExactly(false, true);
+        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, true);
         assertThat(choice().found()).extracting(AttachedCamera::name).contains("Good Webcam");
     }
 }

@@ -68,7 +68,7 @@ class ButtonChoiceTest {
         var keypad = plugIn(1, "USB Keypad");
         assertThat(choice().used().wiring()).contains(new SeatWiring.Keypad(keypad));
         assertThat(choice().found())
-                .extracting(ButtonChoice.Wired::option)
+                .extracting(ButtonChoice.AttachedButtons::option)
                 .containsExactly("keypad:" + keyboard, "keypad:" + keypad, "gpio", "page");
 
         assertThat(choice().choose("keypad:" + keyboard)).isTrue();
@@ -101,12 +101,12 @@ class ButtonChoiceTest {
         plugIn(0, "Office Keyboard");
         var begun = new AtomicInteger();
         var offered = OfferedParts.buttons(choice(), begun::incrementAndGet);
-        assertThat(offered.found().get()).extracting(Attached.Part::used).containsExactly(false, true, false);
+        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, true, false);
         offered.use().accept("gpio");
         assertThatThrownBy(() -> offered.use().accept("radio")).isInstanceOf(Refusal.class);
         assertThat(begun).hasValue(0);
         offered.use().accept("page");
         assertThat(begun).hasValue(1);
-        assertThat(offered.found().get()).extracting(Attached.Part::used).containsExactly(false, false, true);
+        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, false, true);
     }
 }
