@@ -55,8 +55,8 @@ import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
+import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
-import org.tilewatch.dashboard.setup.CameraRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
@@ -369,7 +369,7 @@ public final class Dashboard implements AutoCloseable {
                         ports.pictures().quality(),
                         ports.watch())
                 .addTo(config.routes);
-        new CameraRoutes(ports.cameras()).addTo(config.routes);
+        AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         FirstWords.addTo(config.routes);
@@ -385,6 +385,7 @@ public final class Dashboard implements AutoCloseable {
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
+        AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);

@@ -12,7 +12,7 @@ import org.tilewatch.dashboard.history.SeasonPort;
 import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
-import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.SeatButtons;
@@ -31,6 +31,7 @@ import org.tilewatch.health.Finding;
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
  * @param buttons on the table; empty where none are wired
+ * @param wirings among which people choose the buttons; empty where the options name them
  * @param newGames begins games; empty where a recording is shown
  * @param copies of the ledger; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
@@ -45,11 +46,12 @@ public record DashboardPorts(
         SaidListener said,
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
-        Optional<Cameras> cameras,
+        Optional<Attached> cameras,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
+        Optional<Attached> wirings,
         Optional<NewGames> newGames,
         Optional<CopiesPort> copiesPort,
         Optional<Photographs> photographs,
@@ -69,11 +71,12 @@ public record DashboardPorts(
         private final SaidListener said;
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
-        private Optional<Cameras> cameras = Optional.empty();
+        private Optional<Attached> cameras = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
+        private Optional<Attached> wirings = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
@@ -94,7 +97,7 @@ public record DashboardPorts(
             return this;
         }
 
-        public Builder cameras(Optional<Cameras> given) {
+        public Builder cameras(Optional<Attached> given) {
             cameras = given;
             return this;
         }
@@ -116,6 +119,11 @@ public record DashboardPorts(
 
         public Builder buttons(Optional<SeatButtons> given) {
             buttons = given;
+            return this;
+        }
+
+        public Builder wirings(Optional<Attached> given) {
+            wirings = given;
             return this;
         }
 
@@ -174,6 +182,7 @@ public record DashboardPorts(
                     corners,
                     lens,
                     buttons,
+                    wirings,
                     newGames,
                     copiesPort,
                     photographs,

@@ -147,7 +147,8 @@ final class HostsPage {
                         "LEDGER_SALVAGED",
                         "HAND_LOG_"));
             case "backups" -> keys.add(Key.LEDGER_NOT_COPIED);
-            case "buttons" -> keys.addAll(List.of(Key.WIRED_BUTTONS_UNREACHABLE, Key.KEYPAD_UNREACHABLE));
+            case "buttons" ->
+                keys.addAll(List.of(Key.WIRED_BUTTONS_UNREACHABLE, Key.WIRED_LINE_TAKEN, Key.KEYPAD_UNREACHABLE));
             default -> {}
         }
         return keys;

@@ -97,6 +97,8 @@ public final class AuthorizationFilter {
             entry("GET /api/buttons", VIEW),
             entry("POST /api/buttons", ADMINISTER),
             entry("POST /api/buttons/trial", ADMINISTER),
+            entry("GET /api/buttons/wirings", ADMINISTER),
+            entry("POST /api/buttons/wirings", ADMINISTER),
             entry("POST /api/giving", OPERATE),
             entry("DELETE /api/giving", OPERATE),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.

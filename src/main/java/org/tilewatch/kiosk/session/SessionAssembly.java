@@ -47,7 +47,7 @@ import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
-import org.tilewatch.kiosk.page.OfferedCameras;
+import org.tilewatch.kiosk.page.OfferedParts;
 import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
@@ -68,6 +68,7 @@ import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.FoundCorners;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.kiosk.sight.SessionClock;
+import org.tilewatch.kiosk.wiring.ButtonChoice;
 import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
@@ -169,7 +170,9 @@ final class SessionAssembly {
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
-                .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
+                .cameras(choice.map(open -> OfferedParts.cameras(open, table.camera(), next::begin)))
+                .wirings(ButtonChoice.of(table.buttons(), table.folder())
+                        .map(open -> OfferedParts.buttons(open, next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
                 .build();
         var access = Access.remembered(
