@@ -149,6 +149,7 @@ final class SessionAssembly {
         var wired = WiredSeats.on(table.buttons(), gameParts.clock(), table.folder());
         wired.panel().ifPresent(opened::with);
         var certificates = certificates();
+        var hall = opened.with(HallConnection.of(table.folder()));
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
@@ -158,7 +159,8 @@ final class SessionAssembly {
                         certificates,
                         storage.copies(),
                         storage.backups()::trouble,
-                        gameParts.unwritable()::get),
+                        gameParts.unwritable()::get,
+                        hall::condition),
                 System::nanoTime));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
@@ -224,13 +226,14 @@ final class SessionAssembly {
                         start,
                         lamps,
                         storage.backups(),
+                        hall,
                         SystemdNotifier.of(System.getenv(), storage.reading()::inPlay, System::nanoTime))),
                 times);
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
                 gameParts.found().resumed(),
-                List.of(storage.backups()::start, health::start),
+                List.of(storage.backups()::start, health::start, hall::start),
                 next,
                 opened);
     }
