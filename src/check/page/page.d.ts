@@ -125,3 +125,10 @@ interface Choices {
   sets?: string[];
   clubRows?: Record<string, Record<string, string>>;
 }
+
+// A hand as the review takes it: how it began, and each event with the message that stands for it in the engine's words.
+interface ReviewedHand {
+  start: any;
+  steps: {event: any, message?: any}[];
+  melds: string[][];
+}

@@ -114,6 +114,8 @@ interface Taken extends Button {
   discards: Discarded[];
   open?: Tile[];
   openNumber?: number;
+  // For what a hand waits that was laid open without having won.
+  waits?: Tile[];
 }
 
 // A set on the table; number is that of the event that laid it, from the seat that gave the claimed tile.

@@ -183,7 +183,7 @@ export function item(line) {
 }
 
 /** @param {Item} line */
-function value(line) {
+export function value(line) {
   if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
   if (line.doubles !== undefined) return [make('b', '', written(line.doubles)), ` ${counted('doubles', line.doubles)} (×${written(2 ** line.doubles)})`];
   if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${fanWord()}`];

@@ -2,7 +2,7 @@
 // The end of a game: who came where and with what, how it went, and the same players once more.
 
 import {ask} from './ask.js';
-import {linesChart} from './chart.js';
+import {handsChart} from './chart.js';
 import {action, head, link, make, paint, takeable} from './dom.js';
 import {bestHand, placesTable} from './places.js';
 import {sameAgain} from './players.js';
@@ -49,7 +49,7 @@ export class GameEnd {
         head('end', word('game-ended'), action('close', word('to-the-table'), () => this.close())),
         make('div', 'body',
           make('div', '', placesTable(game), bestHand(game)),
-          linesChart(game, game.sheet)),
+          handsChart(game, game.sheet)),
         this.#wrong ? make('p', 'refusal', this.#wrong) : null,
         make('div', 'deeds',
           action('again', word('same-players-again'), () => this.#again()),

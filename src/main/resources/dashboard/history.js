@@ -7,6 +7,7 @@ import {brought, itemsOf, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
 import {action, held, make, signed} from './dom.js';
 import {agreed} from './event-words.js';
+import {exportsOf, logOf} from './exports.js';
 import {hostsTools} from './host.js';
 import {bestHand, placesTable} from './places.js';
 import {shareCard} from './share.js';
@@ -89,6 +90,7 @@ function whole(game) {
         .filter(Boolean).join(', ')),
       game.misdated ? make('p', 'misdated', word('date-uncertain-why')) : null,
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
+    logOf(game),
     exportsOf(game),
     ...ending(game),
     totals(game),
@@ -105,32 +107,6 @@ function ending(game) {
   const block = make('section', 'ended', make('h3', 'outcome', word('final-standings')), placesTable(game), bestHand(game));
   return [block, action('share', word('share-the-end'), () =>
     shareCard(block, `${phrase('game-number', game)} · ${game.rulesName ?? gameName(game.rules)} · ${dated(game.started)}`, `tilewatch-${game.game}`))];
-}
-
-const FORMATS = {mjai: 'mjai', tenhou6: 'tenhou.net/6', 'tenhou6-url': 'tenhou.net', tilewatch: 'Tilewatch'};
-
-// What other programs read: said before the first is fetched, it cannot be called back.
-function exportsOf(game) {
-  const held = make('input');
-  held.type = 'checkbox';
-  const links = game.formats.map(format => {
-    const link = make('a', 'download', FORMATS[format]);
-    link.download = '';
-    link.dataset.format = format;
-    return link;
-  });
-  const aim = () => links.forEach(link => {
-    link.href = `api/games/${game.game}/exports/${link.dataset.format}${held.checked ? '?grade=held' : ''}`;
-  });
-  held.addEventListener('change', aim);
-  aim();
-  const logs = game.formats.includes('mjai');
-  return make('details', 'exports', make('summary', '', word('for-other-programs'),
-    game.outdated ? make('b', 'outdated', ` ${phrase('changed-since-exported', {revision: `r${game.outdated}`})}`) : null),
-  make('p', '', word('cannot-be-called-back')),
-  logs ? make('label', 'held', held, make('span', '', word('with-hands-laid-open'))) : null,
-  logs ? make('p', 'dim', word('links-may-not-show')) : null,
-  make('span', 'downloads', ...links));
 }
 
 function totals(game) {

@@ -112,7 +112,7 @@ for (const place of [stage, card]) {
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
 const region = byId('told');
-answerKeys(region);
+answerKeys(region, text => aloud.ifThere(voice => voice.answer(text)));
 // After the card comes the next hand.
 const nextHand = () => /** @type {HTMLElement} */ (toldEnd.querySelector('button') ?? byId('game'));
 asDialog(card, null, nextHand);

@@ -8,6 +8,7 @@ import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftKept, forgetDraft, keepDraft, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
+import {wiringChoice, wirings} from './wiring.js';
 import {LANGUAGES, choose, language, phrase, said, word} from './words.js';
 
 const ALL = ['language', 'camera', 'corners', 'set', 'test', 'players'];
@@ -26,6 +27,8 @@ let state = {};
 let sets;
 // What hangs on the machine, where the options leave open which of them looks.
 let cameras = [];
+// The same of buttons.
+let wired = [];
 let wrong = '';
 // Whether somebody has been asked if the game that goes on is to end.
 let sure = false;
@@ -59,6 +62,7 @@ async function arrive() {
   }
   if (step === 'set') sets = (await ask('api/sets')).told ?? null;
   if (step === 'camera') cameras = (await ask('api/cameras')).told?.cameras ?? [];
+  if (step === 'test') wired = await wirings();
   // What somebody has begun to write stays where there is nothing new to be shown.
   if (step === at() && shown() !== known) show();
 }
@@ -66,7 +70,7 @@ async function arrive() {
 // What the steps show of the kiosk; of a state much more changes by the second.
 function shown() {
   const {watched, rules, hand, pace, seats, notice} = state;
-  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets, cameras]);
+  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets, cameras, wired]);
 }
 
 function show() {
@@ -164,11 +168,18 @@ const PARTS = {
       words.textContent = count === FIVE.length ? word('all-five-read') : `${word('lay-five')} ${phrase('read-of-five', {count})}`;
     };
     read(null);
-    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null, buttonsToTry()];
+    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null, whichButtons(), buttonsToTry()];
   },
 };
 
 const buttonsToTry = () => make('div', 'keys', anchor('buttons.html?back=setup.html%23test', word('try-buttons')));
+
+function whichButtons() {
+  return wiringChoice(wired, now => {
+    wired = now;
+    show();
+  }, refused);
+}
 
 // Whether the camera is used at all.
 function watching(watched, words) {

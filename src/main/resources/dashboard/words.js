@@ -182,8 +182,8 @@ export async function refusal(answer) {
   }
 }
 
-// What was chosen on this tablet, or else the first language of the browser's that there is.
-const wished = [kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
+// What the address says, or what was chosen on this tablet, or else the first language of the browser's that there is.
+const wished = [new URLSearchParams(location.search).get('lang'), kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
 await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
 // Words that only one page says stand in files of their own.
@@ -191,6 +191,7 @@ await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en'
 export async function wordsFor(part) {
   const more = await wordsOf(`${part}/${spoken}`);
   for (const kind in more) known[kind] = {...known[kind], ...more[kind]};
+  speakPage();
 }
 
 // The words that stand in the page itself.

@@ -24,6 +24,9 @@ record Trouble(Sentence why, List<String> arguments) {
     /** Commands that only the lab's program has: they play and film hands that never were. */
     private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "simulate");
 
+    /** What serves many tables is no part of one. */
+    private static final String OF_THE_HALL = "hall";
+
     Trouble {
         arguments = List.copyOf(arguments);
     }
@@ -67,6 +70,9 @@ record Trouble(Sentence why, List<String> arguments) {
         var word = unmatched.getUnmatched().getFirst();
         if (OF_THE_LAB.contains(word)) {
             return new Trouble(Key.COMMAND_OF_THE_LAB.with(Argument.of(word)), List.of(word));
+        }
+        if (word.equals(OF_THE_HALL)) {
+            return new Trouble(Key.COMMAND_OF_THE_HALL.sentence(), List.of(word));
         }
         // What stands alone behind an option is part of its value, and no command.
         boolean named = word.startsWith("-") || unmatched.getCommandLine().getParent() == null;

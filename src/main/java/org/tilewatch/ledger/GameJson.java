@@ -55,13 +55,15 @@ public final class GameJson {
      * @param reactions how fast the players claimed, in milliseconds
      * @param offered   in what formats it can be downloaded
      * @param told      what was told of it; empty where its rules are of another version of this program
+     * @param remarks   what is said of the log that it was taken in from, if it was
      */
     public static String whole(
             RecordedGame game,
             List<ScoreCard> cards,
             Map<Player, List<Long>> reactions,
             OfferedFormats offered,
-            Optional<GameRecord> told) {
+            Optional<GameRecord> told,
+            Optional<LogRemarks> remarks) {
         return Json.text(out -> {
             out.writeStartObject();
             writeGame(out, game);
@@ -80,6 +82,12 @@ public final class GameJson {
             offered.formats().forEach(format -> out.writeString(format.code()));
             out.writeEndArray();
             offered.outdated().ifPresent(revision -> out.writeNumberProperty("outdated", revision));
+            remarks.ifPresent(said -> {
+                out.writeObjectPropertyStart("log");
+                ExportsJson.write(out, "leftOut", said.leftOut());
+                ExportsJson.write(out, "otherwise", said.otherwise());
+                out.writeEndObject();
+            });
             out.writeEndObject();
         });
     }

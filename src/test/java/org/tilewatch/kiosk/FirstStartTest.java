@@ -37,7 +37,7 @@ import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
-import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
@@ -96,6 +96,7 @@ class FirstStartTest {
     private volatile double now;
     private volatile List<Tile> laid = List.of();
     private volatile String used = "usb:0";
+    private volatile String pressed = "gpio";
     private int taps;
 
     @BeforeAll
@@ -137,11 +138,18 @@ class FirstStartTest {
         var questions = new QuestionPictures();
         var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .watch(watched -> {})
-                .cameras(Optional.of(new Cameras(
+                .cameras(Optional.of(new Attached(
                         () -> List.of(
-                                new Cameras.Camera("rpi:0", "Camera Module 3", used.equals("rpi:0")),
-                                new Cameras.Camera("usb:0", "Old Webcam", used.equals("usb:0"))),
+                                new Attached.Attachment("rpi:0", "Camera Module 3", used.equals("rpi:0")),
+                                new Attached.Attachment("usb:0", "Old Webcam", used.equals("usb:0"))),
                         camera -> used = camera)))
+                .wirings(Optional.of(new Attached(
+                        () -> List.of(
+                                new Attached.Attachment(
+                                        "keypad:/dev/input/event3", "Office Keyboard", pressed.startsWith("keypad")),
+                                new Attached.Attachment("gpio", "", pressed.equals("gpio")),
+                                new Attached.Attachment("page", "", pressed.equals("page"))),
+                        wiring -> pressed = wiring)))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))
                 .lens(lens)
@@ -276,6 +284,12 @@ class FirstStartTest {
         laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST);
         assertThat(page.getByText("4 of 5 are read.")).isVisible();
         picture("test", width);
+        assertThat(page.locator("button.chosen", new Page.LocatorOptions().setHasText("Raspberry Pi's header")))
+                .isVisible();
+        tap(AriaRole.BUTTON, "Keypad Office Keyboard");
+        assertThat(page.locator("button.chosen", new Page.LocatorOptions().setHasText("Office Keyboard")))
+                .isVisible();
+        assertThat(pressed).isEqualTo("keypad:/dev/input/event3");
         laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST, Tile.WHITE, Tile.RED, Tile.GREEN);
         assertThat(page.getByText("All five are read")).isVisible();
         tap(AriaRole.BUTTON, "Next ›");

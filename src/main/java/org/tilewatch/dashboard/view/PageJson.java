@@ -207,6 +207,9 @@ public final class PageJson {
         var bonusNumbers = node.putArray("bonusNumbers");
         view.bonusEvents().forEach(bonusNumbers::add);
         view.openEvent().ifPresent(number -> node.put("openNumber", number));
+        if (!view.waits().isEmpty()) {
+            node.set("waits", tiles(view.waits()));
+        }
     }
 
     private static void writeMeld(ObjectNode node, LaidMeld laid, Seat owner) {

@@ -11,6 +11,7 @@ import org.tilewatch.dashboard.history.GameHistory;
 import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.ExportsJson;
 import org.tilewatch.ledger.GameArchive;
 import org.tilewatch.ledger.GameCsv;
 import org.tilewatch.ledger.GameFormat;
@@ -18,6 +19,7 @@ import org.tilewatch.ledger.GameJson;
 import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Reactions;
+import org.tilewatch.ledger.ReviewJson;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.words.GivenName;
 
@@ -56,7 +58,8 @@ public record LedgerHistory(Ledger ledger, BiConsumer<String, String> renamed) i
                         ledger.scoreCards(number),
                         Reactions.of(game.settings(), ledger.journal(number)),
                         new OfferedFormats(GameFormat.of(game.settings()), ledger.outdated(number)),
-                        record(game.settings(), number)));
+                        record(game.settings(), number),
+                        ledger.logRemarks(number)));
     }
 
     private Optional<GameRecord> record(GameSettings settings, long number) {
@@ -91,11 +94,26 @@ public record LedgerHistory(Ledger ledger, BiConsumer<String, String> renamed) i
         if (written.isEmpty() || most.isEmpty() || ledger.game(number).isEmpty()) {
             return Optional.empty();
         }
-        // Whose hand nobody laid open has not been asked.
-        var told = most.get().atMost(KnowledgeGrade.HELD);
-        var game = written.get().write(ledger, number, name -> false, told, Set.of());
+        var game = written.get().write(ledger, number, name -> false, askedOfNobody(most.get()), Set.of());
         ledger.exported(number);
         return Optional.of(new ExportedGame(written.get().fileName(ledger, number), game.text()));
+    }
+
+    @Override
+    public Optional<String> exports(long number, String grade) {
+        return KnowledgeGrade.ofCode(grade)
+                .filter(most -> ledger.game(number).isPresent())
+                .map(most -> ExportsJson.of(ledger, number, askedOfNobody(most)));
+    }
+
+    @Override
+    public Optional<String> review(long number, int hand) {
+        return ledger.game(number).map(game -> ReviewJson.of(ledger, number, hand));
+    }
+
+    /** Whose hand nobody laid open has not been asked. */
+    private static KnowledgeGrade askedOfNobody(KnowledgeGrade most) {
+        return most.atMost(KnowledgeGrade.HELD);
     }
 
     @Override
