@@ -14,7 +14,7 @@ new Link(show, connected => document.body.classList.toggle('disconnected', !conn
 function show(state) {
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
-  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, begunWith, players} = state;
+  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, begunWith, players = []} = state;
   const seats = /** @type {Seated[]} */ (state.seats).map(({name, wind, total, empty}) => ({name, wind, total, empty}));
   paint(hall, {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, seats, begunWith}, () => (rules === undefined
     ? [make('h1', 'where', 'Tilewatch'), make('p', 'last', word('waiting-for-a-game'))]
