@@ -1,5 +1,5 @@
 // @ts-check
-// The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
+// The first start in six steps, each of which can be left and come back to; the last is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';
 import {ask, post} from './ask.js';
@@ -11,7 +11,7 @@ import {tile} from './tiles.js';
 import {wiringChoice, wirings} from './wiring.js';
 import {LANGUAGES, choose, language, phrase, said, word} from './words.js';
 
-const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
+const ALL = ['language', 'camera', 'corners', 'set', 'test', 'players'];
 // Of these a game without a camera has no use.
 const LOOKING = ['corners', 'set', 'test'];
 // One of each kind, none like another.
@@ -89,10 +89,10 @@ function feet() {
   const place = steps().indexOf(at());
   const back = make('button', '', `‹ ${word('back')}`);
   back.addEventListener('click', () => go(steps()[place - 1]));
-  const next = make('button', at() === 'players' ? '' : 'go', `${word('next')} ›`);
+  const next = make('button', 'go', `${word('next')} ›`);
   next.addEventListener('click', () => go(steps()[place + 1]));
   const parts = [place > 0 ? back : null, place < steps().length - 1 ? next : null];
-  if (place >= steps().indexOf('players')) parts.push(beginning());
+  if (at() === 'players') parts.push(beginning());
   return parts.filter(Boolean);
 }
 

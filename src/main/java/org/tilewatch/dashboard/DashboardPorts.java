@@ -8,6 +8,7 @@ import org.tilewatch.dashboard.appliance.RecordingConsent;
 import org.tilewatch.dashboard.appliance.Updates;
 import org.tilewatch.dashboard.history.CopiesPort;
 import org.tilewatch.dashboard.history.GameHistory;
+import org.tilewatch.dashboard.history.SeasonPort;
 import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
@@ -37,6 +38,7 @@ import org.tilewatch.health.Finding;
  * @param tileSets that were learnt; empty where none can be kept
  * @param updates of the program; empty where nothing can bring it to another version
  * @param giving who agrees that the evening is recorded; empty where it is not recorded to be given away
+ * @param season how everybody fared over all games; empty where no ledger lasts
  * @param health what the checks of the kiosk find; none where a recording is shown
  * @param log what the kiosk has logged, with nothing secret in it; empty where a recording is shown
  */
@@ -56,6 +58,7 @@ public record DashboardPorts(
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
         Optional<RecordingConsent> recordingConsent,
+        Optional<SeasonPort> season,
         Supplier<List<Finding>> health,
         Supplier<Optional<String>> log) {
     /** A page on which people speak and look at what was played; everything else is there as far as it is given. */
@@ -80,6 +83,7 @@ public record DashboardPorts(
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
         private Optional<RecordingConsent> recordingConsent = Optional.empty();
+        private Optional<SeasonPort> season = Optional.empty();
         private Supplier<List<Finding>> health = List::of;
         private Supplier<Optional<String>> log = Optional::empty;
 
@@ -153,6 +157,11 @@ public record DashboardPorts(
             return this;
         }
 
+        public Builder season(SeasonPort given) {
+            season = Optional.of(given);
+            return this;
+        }
+
         public Builder health(Supplier<List<Finding>> given) {
             health = given;
             return this;
@@ -180,6 +189,7 @@ public record DashboardPorts(
                     tileSets,
                     updates,
                     recordingConsent,
+                    season,
                     health,
                     log);
         }
