@@ -173,7 +173,7 @@ class HallTest {
 
         assertThat(seals(table.game())).isEqualTo(before);
         var fork = book.findings().stream()
-                .filter(finding -> finding.kind() == HallFinding.Kind.FORK)
+                .filter(finding -> finding.kind() == HallFinding.FindingKind.FORK)
                 .toList();
         assertThat(fork)
                 .singleElement()
@@ -207,7 +207,7 @@ class HallTest {
         await().atMost(SOON)
                 .untilAsserted(() -> assertThat(book.findings())
                         .extracting(HallFinding::kind)
-                        .containsExactly(HallFinding.Kind.SHORTENED));
+                        .containsExactly(HallFinding.FindingKind.SHORTENED));
     }
 
     @Test
@@ -224,7 +224,7 @@ class HallTest {
         table.startsAgain();
         table.begins();
         awaitAllOf(table);
-        assertThat(book.findings()).extracting(HallFinding::kind).containsExactly(HallFinding.Kind.GONE);
+        assertThat(book.findings()).extracting(HallFinding::kind).containsExactly(HallFinding.FindingKind.GONE);
     }
 
     @Test
