@@ -38,6 +38,7 @@ class ArchitectureTest {
                     "org.tilewatch.watching..",
                     "org.tilewatch.openhand..",
                     "org.tilewatch.formats",
+                    "org.tilewatch.season",
                     "org.tilewatch.tournament..",
                     "org.tilewatch.seats")
             .should()

@@ -45,8 +45,9 @@ import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
-import org.tilewatch.kiosk.page.OfferedCameras;
+import org.tilewatch.kiosk.page.OfferedParts;
 import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
@@ -67,11 +68,14 @@ import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.FoundCorners;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.kiosk.sight.SessionClock;
+import org.tilewatch.kiosk.wiring.ButtonChoice;
 import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
+import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -168,7 +172,9 @@ final class SessionAssembly {
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
-                .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
+                .cameras(choice.map(open -> OfferedParts.cameras(open, table.camera(), next::begin)))
+                .wirings(ButtonChoice.of(table.buttons(), table.folder())
+                        .map(open -> OfferedParts.buttons(open, next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
                 .build();
         var access = Access.remembered(
@@ -199,6 +205,7 @@ final class SessionAssembly {
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
+        gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
                 notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
@@ -366,7 +373,10 @@ final class SessionAssembly {
             SightParts sightParts,
             WiredSeats wired,
             RecordingParts recording) {
-        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+        return DashboardPorts.of(
+                        gameParts.saidQueue()::say, new LedgerHistory(storage.reading(), gameParts.live()::rename))
+                .season(new LedgerSeason(new SeasonBook(
+                        storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
