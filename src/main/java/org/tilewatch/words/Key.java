@@ -881,6 +881,7 @@ public enum Key {
     HALL_CERTIFICATE_WRONG("hall"),
     HALL_REVOKED("hall"),
     HALL_REFUSES("hall"),
+    HALL_SAYS("text"),
     ENVELOPE_UNREADABLE,
     ENVELOPE_BODY_UNREADABLE,
     HALL_OVER_HTTPS_ALONE,

@@ -90,7 +90,7 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(17);
+                .hasSize(18);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)

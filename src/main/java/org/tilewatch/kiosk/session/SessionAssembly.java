@@ -208,7 +208,7 @@ final class SessionAssembly {
         gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
-                notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
+                notice(storage, eyes, gameParts, sightParts, recording, wired, health, hall, start),
                 List.of(health::saw, frame -> {
                     if (eyes.calibrated()) {
                         sightParts.picture().saw(frame);
@@ -459,11 +459,13 @@ final class SessionAssembly {
             RecordingParts recording,
             WiredSeats wired,
             HealthMonitor health,
+            HallConnection hall,
             StartNotice start) {
         var camera = sightParts.camera();
         return new SessionNotice(
                 List.of(gameParts.unwritable()::get),
                 List.of(
+                        hall::said,
                         () -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS),
                         () -> recording
                                 .recorder()
