@@ -175,7 +175,7 @@ function paintAll(state) {
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
   byId('correct').hidden = watching || !state.events.length;
-  if (state.pace !== undefined) pace.use(() => {});
+  if (state.pace !== undefined || state.timeLimit !== undefined) pace.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});
   if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);

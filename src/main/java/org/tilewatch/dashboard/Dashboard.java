@@ -54,6 +54,7 @@ import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
 import org.tilewatch.dashboard.setup.CameraRoutes;
+import org.tilewatch.dashboard.setup.ClubRulesRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
@@ -93,6 +94,7 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardAddress address;
     private final DashboardPorts ports;
     private final ScoringLines scoring;
+    private final DoubleSupplier clock;
     private final TouchSeats seats;
     private final Access access;
     private final AuthorizationFilter door;
@@ -129,6 +131,7 @@ public final class Dashboard implements AutoCloseable {
 
     private Dashboard(
             DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock, Access access) {
+        this.clock = clock;
         this.address = address;
         this.ports = ports;
         this.scoring = scoring;
@@ -344,6 +347,7 @@ public final class Dashboard implements AutoCloseable {
         new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),
+                        clock,
                         whys,
                         ports.pictures().question(),
                         ports.pictures().quality(),
@@ -365,6 +369,7 @@ public final class Dashboard implements AutoCloseable {
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
+        new ClubRulesRoutes(ports.clubRules(), bodies).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);

@@ -12,6 +12,7 @@ import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
 import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.ClubRules;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.SeatButtons;
@@ -31,6 +32,7 @@ import org.tilewatch.health.Finding;
  * @param lens measures the camera's lens; empty where a recording is shown
  * @param buttons on the table; empty where none are wired
  * @param newGames begins games; empty where a recording is shown
+ * @param clubRules the sets of rules of clubs; empty where none are kept
  * @param copies of the ledger; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
  * @param tileSets that were learnt; empty where none can be kept
@@ -49,6 +51,7 @@ public record DashboardPorts(
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
         Optional<NewGames> newGames,
+        Optional<ClubRules> clubRules,
         Optional<CopiesPort> copiesPort,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
@@ -72,6 +75,7 @@ public record DashboardPorts(
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
+        private Optional<ClubRules> clubRules = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
@@ -117,6 +121,11 @@ public record DashboardPorts(
 
         public Builder newGames(NewGames given) {
             newGames = Optional.of(given);
+            return this;
+        }
+
+        public Builder clubRules(ClubRules given) {
+            clubRules = Optional.of(given);
             return this;
         }
 
@@ -166,6 +175,7 @@ public record DashboardPorts(
                     lens,
                     buttons,
                     newGames,
+                    clubRules,
                     copiesPort,
                     photographs,
                     tileSets,

@@ -34,6 +34,7 @@ import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LensMeasurement;
@@ -117,7 +118,7 @@ class EveryPageTest {
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
         var wishes = new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
-        var newGames = new GameStarter(ledger, wishes);
+        var newGames = new GameStarter(ledger, wishes, new ClubRulesFolder(folder.resolve("rules")));
         var stills = new TableStills(Optional.of(new PictureQuality(eyes, Optional::empty)));
         return DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
                 .watch(watched -> dashboard.watched(watched))
