@@ -37,12 +37,16 @@ import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.RuleSetsShown;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.PictureQuality;
+import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -118,7 +122,8 @@ class EveryPageTest {
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
         var wishes = new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
-        var newGames = new GameStarter(ledger, wishes, new ClubRulesFolder(folder.resolve("rules")));
+        var clubs = new ClubRulesFolder(folder.resolve("rules"));
+        var newGames = new GameStarter(ledger, wishes, clubs);
         var stills = new TableStills(Optional.of(new PictureQuality(eyes, Optional::empty)));
         return DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
                 .watch(watched -> dashboard.watched(watched))
@@ -129,7 +134,9 @@ class EveryPageTest {
                         corners -> {},
                         Optional.of(MarkerSheet::svg)))
                 .lens(new LensMeasurement(eyes))
+                .season(new LedgerSeason(new SeasonBook(ledger, new CountedPlayers(folder.resolve("counted")))))
                 .newGames(new NewGames(newGames::offered, newGames::begin))
+                .clubRules(new RuleSetsShown(ledger, clubs, Optional.empty()).port())
                 .log(() -> Optional.of(""))
                 .build();
     }
@@ -342,6 +349,13 @@ class EveryPageTest {
         visit("step.html?game=1&hand=3", language);
         page.locator("#hub .wall").waitFor();
         measureAndCheck("step", language);
+        page.locator("#reviewed").tap();
+        page.locator("#review .refusal").waitFor();
+        measureAndCheck("review-refused", language);
+        visit("season.html", language);
+        page.locator("#season .figures-of-all").waitFor();
+        page.locator(".named summary").tap();
+        measureAndCheck("season", language);
         visit("hall.html", language);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         told = 0;
@@ -349,6 +363,9 @@ class EveryPageTest {
         ScriptedGames.classicalEnd().forEach(this::tell);
         page.locator("#hall .last").waitFor();
         measureAndCheck("hall", language);
+        visit("overlay.html", language);
+        page.locator("#overlay .player").first().waitFor();
+        measureAndCheck("overlay", language);
         visit("?watch", language);
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
@@ -356,6 +373,7 @@ class EveryPageTest {
                 "photograph",
                 "camera",
                 "sets",
+                "rules",
                 "corners",
                 "pair",
                 "devices",

@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.GameSoFarJson;
+import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
@@ -15,6 +17,7 @@ import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameClock.ClockFace;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameSoFar;
 import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
@@ -80,6 +83,11 @@ public final class PageJson {
                         .forEach(situations::add));
         table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
+        int begunWith = table.course().rules().begunWith();
+        if (begunWith > 0) {
+            page.put("begunWith", begunWith);
+        }
+        page.put("dealer", table.course().eastPlayer().ordinal() + 1);
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());
         var rounds = page.putArray("rounds");
@@ -111,7 +119,15 @@ public final class PageJson {
             awaited.seats().forEach(seat -> seats.add(seat.number()));
         });
         var questions = page.putArray("questions");
-        table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
+        for (var question : table.questions()) {
+            var node = questions.addObject();
+            writeQuestion(node, question);
+            question.about()
+                    .flatMap(
+                            about -> state.shown().flatMap(shown -> shown.game().handOf(about)))
+                    .filter(hand -> hand != table.hand())
+                    .ifPresent(hand -> node.put("hand", hand));
+        }
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
         table.score().ifPresent(score -> {
             page.set("score", JSON.readTree(EventJson.write(score)));
@@ -119,20 +135,22 @@ public final class PageJson {
                 writePayments(page.putArray("payments"), scored.payments());
             }
         });
-        table.standings().ifPresent(standings -> {
-            var lines = page.putArray("standings");
-            for (var standingsLine : standings.standingsLines()) {
-                lines.addObject()
-                        .put("name", table.settings().name(standingsLine.player()))
-                        .put("place", standingsLine.place())
-                        .put("points", standingsLine.points())
-                        .put("uma", standingsLine.uma())
-                        .put("total", standingsLine.total());
-                if (standingsLine.afterUma() != 0) {
-                    ((ObjectNode) lines.get(lines.size() - 1)).put("afterUma", standingsLine.afterUma());
-                }
-            }
-        });
+        if (!state.watched() || table.standings().isPresent()) {
+            writeSheet(page, state, table);
+        }
+    }
+
+    /** The score sheet: it is shown where nobody watches the table, and at the end of a game. */
+    private static void writeSheet(ObjectNode page, PageState state, TableView table) {
+        var settings = table.settings();
+        var soFar = state.shown().map(shown -> GameSoFar.of(shown.game())).orElseThrow();
+        settings.players().forEach(page.putArray("players")::add);
+        page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
+            out.writeStartObject();
+            GameSoFarJson.writeHands(out, soFar, settings::place);
+            table.standings().ifPresent(standings -> GameSoFarJson.writeEnd(out, standings, soFar, settings::place));
+            out.writeEndObject();
+        })));
     }
 
     /** What the clock shows; an empty object where there is none. */
@@ -207,6 +225,9 @@ public final class PageJson {
         var bonusNumbers = node.putArray("bonusNumbers");
         view.bonusEvents().forEach(bonusNumbers::add);
         view.openEvent().ifPresent(number -> node.put("openNumber", number));
+        if (!view.waits().isEmpty()) {
+            node.set("waits", tiles(view.waits()));
+        }
     }
 
     private static void writeMeld(ObjectNode node, LaidMeld laid, Seat owner) {
