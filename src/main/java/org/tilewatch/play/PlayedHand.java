@@ -160,17 +160,14 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
     /** How the hand ended: a win that the rules forbid where it stands was one all the same, until somebody puts it right. */
     private HandClose close() {
         var ended = record.ended();
-        boolean eastTold =
-                ended.wins().isEmpty() && ended.memory().offence().isEmpty() && eastWon();
+        boolean eastTold = ended.wins().isEmpty()
+                && ended.memory().offence().isEmpty()
+                && record.events().stream().anyMatch(event -> switch (event.event().what()) {
+                    case Win win -> win.seat() == game.east();
+                    case ToldWin win -> win.seat() == game.east();
+                    default -> false;
+                });
         return eastTold ? HandClose.EAST_WON : ended.close();
-    }
-
-    private boolean eastWon() {
-        return record.events().stream().anyMatch(event -> switch (event.event().what()) {
-            case Win win -> win.seat() == game.east();
-            case ToldWin win -> win.seat() == game.east();
-            default -> false;
-        });
     }
 
     /** The settlement as it follows from the record, where that is not the one that was told. */
