@@ -57,6 +57,7 @@ import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
+import org.tilewatch.dashboard.setup.ClubRulesRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
@@ -97,6 +98,7 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardAddress address;
     private final DashboardPorts ports;
     private final ScoringLines scoring;
+    private final DoubleSupplier clock;
     private final TouchSeats seats;
     private final Access access;
     private final AuthorizationFilter door;
@@ -135,6 +137,7 @@ public final class Dashboard implements AutoCloseable {
 
     private Dashboard(
             DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock, Access access) {
+        this.clock = clock;
         this.address = address;
         this.ports = ports;
         this.scoring = scoring;
@@ -364,6 +367,7 @@ public final class Dashboard implements AutoCloseable {
         new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),
+                        clock,
                         whys,
                         ports.pictures().question(),
                         ports.pictures().quality(),
@@ -387,6 +391,7 @@ public final class Dashboard implements AutoCloseable {
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
         AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
+        new ClubRulesRoutes(ports.clubRules(), bodies).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);

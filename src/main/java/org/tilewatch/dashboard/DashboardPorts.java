@@ -13,6 +13,7 @@ import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
 import org.tilewatch.dashboard.setup.Attached;
+import org.tilewatch.dashboard.setup.ClubRules;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.SeatButtons;
@@ -33,6 +34,7 @@ import org.tilewatch.health.Finding;
  * @param buttons on the table; empty where none are wired
  * @param wirings among which people choose the buttons; empty where the options name them
  * @param newGames begins games; empty where a recording is shown
+ * @param clubRules the sets of rules of clubs; empty where none are kept
  * @param copies of the ledger; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
  * @param tileSets that were learnt; empty where none can be kept
@@ -53,6 +55,7 @@ public record DashboardPorts(
         Optional<SeatButtons> buttons,
         Optional<Attached> wirings,
         Optional<NewGames> newGames,
+        Optional<ClubRules> clubRules,
         Optional<CopiesPort> copiesPort,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
@@ -78,6 +81,7 @@ public record DashboardPorts(
         private Optional<SeatButtons> buttons = Optional.empty();
         private Optional<Attached> wirings = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
+        private Optional<ClubRules> clubRules = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
@@ -129,6 +133,11 @@ public record DashboardPorts(
 
         public Builder newGames(NewGames given) {
             newGames = Optional.of(given);
+            return this;
+        }
+
+        public Builder clubRules(ClubRules given) {
+            clubRules = Optional.of(given);
             return this;
         }
 
@@ -184,6 +193,7 @@ public record DashboardPorts(
                     buttons,
                     wirings,
                     newGames,
+                    clubRules,
                     copiesPort,
                     photographs,
                     tileSets,

@@ -715,6 +715,7 @@ public enum Key {
     ARRANGED_TOTAL("seat", "points"),
     ARRANGED_PAUSE,
     ARRANGED_RESUMED,
+    ARRANGED_LENGTHENED("count"),
     ARRANGED_END,
     CANNOT_ARRANGE,
     NO_NEW_GAMES,

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.CertificateClock;
 import org.tilewatch.access.certificates.Certificates;
@@ -41,6 +42,7 @@ import org.tilewatch.kiosk.monitor.HealthMonitor;
 import org.tilewatch.kiosk.monitor.KioskLog;
 import org.tilewatch.kiosk.monitor.PictureMonitor;
 import org.tilewatch.kiosk.monitor.SystemdNotifier;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
@@ -52,6 +54,7 @@ import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
 import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.RuleSetsShown;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.page.TileSetEnrolment;
 import org.tilewatch.kiosk.page.UpdateFiles;
@@ -296,7 +299,7 @@ final class SessionAssembly {
     private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
-        var chosen = new GameStarter(storage.reading(), table.wishes());
+        var chosen = new GameStarter(storage.reading(), table.wishes(), clubRules());
         var live = new LiveGame(
                 storage.ledger(),
                 inputLog,
@@ -385,6 +388,9 @@ final class SessionAssembly {
                 .lens(sightParts.lens())
                 .buttons(wired.assigned())
                 .newGames(new NewGames(gameParts.chosen()::offered, gameParts.chosen()::begin))
+                .clubRules(new RuleSetsShown(
+                                storage.reading(), clubRules(), table.wishes().house())
+                        .port())
                 .photographs(Optional.of(new UploadedPhotographs(
                         new PictureNetworks(eyes::networks),
                         () -> gameParts
@@ -414,13 +420,20 @@ final class SessionAssembly {
         return opened.with(Dashboard.open(
                 table.dashboard(),
                 ports,
-                new ScoringLines(Games.rulesetsWith(table.wishes().house())),
+                new ScoringLines(Games.rulesetsWith(
+                        Stream.concat(table.wishes().house().stream(), clubRules().shelf().sets().stream())
+                                .toList())),
                 gameParts.clock(),
                 access,
                 Optional.of(certificates),
                 page -> found.agreed()
                         .ifPresent(agreed ->
                                 page.begin(agreed, found.resumed().orElseThrow().journal()))));
+    }
+
+    /** Where files of clubs' rules are dropped. */
+    private ClubRulesFolder clubRules() {
+        return new ClubRulesFolder(table.folder().resolve("rules"));
     }
 
     private Certificates certificates() {
