@@ -28,6 +28,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.appliance.ConsentRoutes;
 import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.SettingsRoutes;
 import org.tilewatch.dashboard.appliance.UpdateRoutes;
 import org.tilewatch.dashboard.devices.AddressRoutes;
 import org.tilewatch.dashboard.devices.CertificateRoutes;
@@ -55,6 +56,7 @@ import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
 import org.tilewatch.dashboard.setup.CameraRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
+import org.tilewatch.dashboard.setup.EyeRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
 import org.tilewatch.dashboard.setup.NewGameRoutes;
@@ -102,6 +104,7 @@ public final class Dashboard implements AutoCloseable {
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
+    private final DoubleSupplier clock;
     private final WorkShares looking;
     private final WorkShares handsAsked;
     private final EventFeed feed = new EventFeed();
@@ -134,6 +137,7 @@ public final class Dashboard implements AutoCloseable {
         this.scoring = scoring;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
         this.access = access;
+        this.clock = clock;
         this.door = new AuthorizationFilter(new SameOrigin(address.names()), access);
         this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
@@ -350,6 +354,7 @@ public final class Dashboard implements AutoCloseable {
                         ports.watch())
                 .addTo(config.routes);
         new CameraRoutes(ports.cameras()).addTo(config.routes);
+        new EyeRoutes(ports::eye, door, clock).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         FirstWords.addTo(config.routes);
@@ -361,6 +366,7 @@ public final class Dashboard implements AutoCloseable {
         new LensRoutes(ports.lens()).addTo(config.routes);
         new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
+        new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
+import org.tilewatch.dashboard.appliance.SpareHands;
 import org.tilewatch.dashboard.appliance.Updates;
 import org.tilewatch.dashboard.history.CopiesPort;
 import org.tilewatch.dashboard.history.GameHistory;
@@ -14,6 +15,7 @@ import org.tilewatch.dashboard.recognition.TileSets;
 import org.tilewatch.dashboard.setup.Cameras;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.PhoneEye;
 import org.tilewatch.dashboard.setup.SeatButtons;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.health.Finding;
@@ -26,12 +28,14 @@ import org.tilewatch.health.Finding;
  * @param book the games played so far
  * @param watch has the table watched by the camera, or by nobody; empty where a recording is shown
  * @param cameras among which people choose; empty where the options name one
+ * @param eye the camera where it is a telephone; empty elsewhere
  * @param pictures what the camera shows
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
  * @param buttons on the table; empty where none are wired
  * @param newGames begins games; empty where a recording is shown
  * @param copies of the ledger; empty where a recording is shown
+ * @param spareHands what another kiosk can take over; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
  * @param tileSets that were learnt; empty where none can be kept
  * @param updates of the program; empty where nothing can bring it to another version
@@ -44,12 +48,14 @@ public record DashboardPorts(
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
         Optional<Cameras> cameras,
+        Optional<PhoneEye> eye,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
         Optional<NewGames> newGames,
         Optional<CopiesPort> copiesPort,
+        Optional<SpareHands> spareHands,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
@@ -67,12 +73,14 @@ public record DashboardPorts(
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
         private Optional<Cameras> cameras = Optional.empty();
+        private Optional<PhoneEye> eye = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
+        private Optional<SpareHands> spareHands = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
@@ -92,6 +100,11 @@ public record DashboardPorts(
 
         public Builder cameras(Optional<Cameras> given) {
             cameras = given;
+            return this;
+        }
+
+        public Builder eye(Optional<PhoneEye> given) {
+            eye = given;
             return this;
         }
 
@@ -122,6 +135,11 @@ public record DashboardPorts(
 
         public Builder copies(Optional<CopiesPort> given) {
             copiesPort = given;
+            return this;
+        }
+
+        public Builder spareHands(SpareHands given) {
+            spareHands = Optional.of(given);
             return this;
         }
 
@@ -161,12 +179,14 @@ public record DashboardPorts(
                     gameHistory,
                     watch,
                     cameras,
+                    eye,
                     pictures,
                     corners,
                     lens,
                     buttons,
                     newGames,
                     copiesPort,
+                    spareHands,
                     photographs,
                     tileSets,
                     updates,

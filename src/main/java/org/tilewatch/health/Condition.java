@@ -20,6 +20,7 @@ import org.tilewatch.words.Sentence;
  * @param certificate of the kiosk's own authority; empty where nobody wants the page encrypted
  * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
+ * @param phone   how the telephone is supplied that is the camera; empty where none is, or it does not say
  */
 public record Condition(
         CameraCondition cameraCondition,
@@ -33,7 +34,8 @@ public record Condition(
         Optional<Sentence> foreign,
         Optional<Sentence> models,
         Database database,
-        LedgerCopiesCondition ledgerCopiesCondition) {
+        LedgerCopiesCondition ledgerCopiesCondition,
+        Optional<PhoneCondition> phone) {
 
     /** What the camera gives. */
     public sealed interface CameraCondition {
@@ -99,6 +101,14 @@ public record Condition(
      * @param count   how many there are
      */
     public record LedgerCopiesCondition(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
+
+    /**
+     * The telephone that is the camera.
+     *
+     * @param charge   of its battery, 0 to 1
+     * @param charging whether it hangs on a charger
+     */
+    public record PhoneCondition(double charge, boolean charging) {}
 
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {

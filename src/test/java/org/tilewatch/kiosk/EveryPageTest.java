@@ -354,6 +354,8 @@ class EveryPageTest {
         for (var path : List.of(
                 "photograph",
                 "camera",
+                "eye",
+                "try",
                 "sets",
                 "corners",
                 "pair",

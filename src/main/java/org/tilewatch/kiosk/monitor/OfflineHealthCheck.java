@@ -98,7 +98,8 @@ public final class OfflineHealthCheck {
                                 ? objection(() -> Ledger.examine(ledger, InstantSource.system()))
                                 : Optional.empty(),
                         HealthMonitor.written(ledger)),
-                HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()));
+                HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()),
+                Optional.empty());
     }
 
     private static Optional<Sentence> objection(Runnable look) {

@@ -38,6 +38,7 @@ public final class GameStarter {
 
     private final Ledger book;
     private final GameDefaults wishes;
+    private final List<String> known;
     private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
 
     /**
@@ -45,6 +46,12 @@ public final class GameStarter {
      * @param wishes what is offered first
      */
     public GameStarter(Ledger book, GameDefaults wishes) {
+        this(book, wishes, List.of());
+    }
+
+    /** @param known players beside those of the book */
+    public GameStarter(Ledger book, GameDefaults wishes, List<String> known) {
+        this.known = List.copyOf(known);
         this.book = book;
         this.wishes = wishes;
     }
@@ -83,9 +90,10 @@ public final class GameStarter {
         });
     }
 
-    private static List<String> names(List<RecordedGame> games) {
+    private List<String> names(List<RecordedGame> games) {
         var names = new LinkedHashSet<String>();
         games.forEach(game -> names.addAll(game.settings().players()));
+        names.addAll(known);
         names.remove("");
         return names.stream().limit(MOST_NAMES).toList();
     }

@@ -16,6 +16,8 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.CertificateClock;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.camera.PhoneCamera;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardPorts;
@@ -23,6 +25,7 @@ import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
 import org.tilewatch.dashboard.server.Addresses;
 import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.PhoneEye;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -43,6 +46,7 @@ import org.tilewatch.kiosk.monitor.PictureMonitor;
 import org.tilewatch.kiosk.monitor.SystemdNotifier;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
+import org.tilewatch.kiosk.page.KioskHands;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LensMeasurement;
@@ -51,6 +55,7 @@ import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
 import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.TablePhone;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.page.TileSetEnrolment;
 import org.tilewatch.kiosk.page.UpdateFiles;
@@ -60,6 +65,7 @@ import org.tilewatch.kiosk.recorder.Consents;
 import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
+import org.tilewatch.kiosk.settings.CarriedSettings;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.kiosk.sight.ChosenCamera;
@@ -72,6 +78,7 @@ import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
+import org.tilewatch.ledger.SecondPlace;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -148,6 +155,7 @@ final class SessionAssembly {
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
+                        sightParts.phone()::battery,
                         sightParts.quality(),
                         wired::condition,
                         table.folder(),
@@ -155,7 +163,8 @@ final class SessionAssembly {
                         storage.copies(),
                         storage.backups()::trouble,
                         gameParts.unwritable()::get),
-                System::nanoTime));
+                System::nanoTime,
+                table.outside().webhook()));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
         gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
@@ -168,6 +177,8 @@ final class SessionAssembly {
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
                 .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
+                .spareHands(
+                        new KioskHands(table.folder(), () -> List.copyOf(players(storage.reading())), options(), next))
                 .build();
         var access = Access.remembered(
                 table.folder().resolve("devices.json"),
@@ -247,7 +258,11 @@ final class SessionAssembly {
                 opened.with(ledger.another()),
                 found.recovery(),
                 copies,
-                opened.with(new BackupSchedule(copies, InstantSource.system(), ZoneId.systemDefault())));
+                opened.with(new BackupSchedule(
+                        copies,
+                        InstantSource.system(),
+                        ZoneId.systemDefault(),
+                        table.outside().copies().map(SecondPlace::new))));
     }
 
     private CalibratedEyes eyes(ProfileFolder shelf) {
@@ -286,7 +301,7 @@ final class SessionAssembly {
     private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
-        var chosen = new GameStarter(storage.reading(), table.wishes());
+        var chosen = new GameStarter(storage.reading(), table.wishes(), CarriedSettings.known(table.folder()));
         var live = new LiveGame(
                 storage.ledger(),
                 inputLog,
@@ -306,6 +321,7 @@ final class SessionAssembly {
     /** The camera, and what is made of its frames beside looking at the table. */
     private record SightParts(
             ChosenCamera camera,
+            PhoneCamera phone,
             PictureQuality quality,
             PictureMonitor picture,
             TableStills stills,
@@ -314,12 +330,14 @@ final class SessionAssembly {
             QuestionPictures questions) {}
 
     private SightParts sight(CalibratedEyes eyes, GameParts gameParts) {
-        var camera = opened.with(ChosenCamera.of(table, gameParts.clock()));
+        var phone = new PhoneCamera();
+        var camera = opened.with(ChosenCamera.of(table, gameParts.clock(), phone));
         var quality = new PictureQuality(eyes, gameParts.live()::lastLook);
         var questions = new QuestionPictures();
         questions.holds(new HoldingEvents(gameParts.found().lastHand()));
         return new SightParts(
                 camera,
+                phone,
                 quality,
                 new PictureMonitor(quality::watched),
                 new TableStills(Optional.of(quality)),
@@ -365,6 +383,7 @@ final class SessionAssembly {
             RecordingParts recording) {
         return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
                 .watch(sightParts.camera()::choose)
+                .eye(phoneEye(sightParts))
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
                 .corners(new TableCorners(
@@ -385,6 +404,12 @@ final class SessionAssembly {
                 .updates(UpdateFiles.of(System.getenv(), table.folder())
                         .map(files -> ProgramUpdates.of(files, storage.reading(), storage.copies())))
                 .giving(recording.consents().map(RecordingConsent.class::cast));
+    }
+
+    private Optional<PhoneEye> phoneEye(SightParts sightParts) {
+        return Optional.of(table.camera())
+                .filter(LiveCameras.PHONE::equals)
+                .map(named -> new TablePhone(sightParts.phone()));
     }
 
     /** The page, which shows a game that goes on from the first moment. */
@@ -408,6 +433,13 @@ final class SessionAssembly {
                 page -> found.agreed()
                         .ifPresent(agreed ->
                                 page.begin(agreed, found.resumed().orElseThrow().journal()))));
+    }
+
+    /** The machine's file of options for this kiosk, as its service names it. */
+    private static Optional<Path> options() {
+        return Optional.ofNullable(System.getenv("TILEWATCH_OPTIONS"))
+                .map(Path::of)
+                .filter(Files::isReadable);
     }
 
     private Certificates certificates() {
