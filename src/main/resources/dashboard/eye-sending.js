@@ -152,7 +152,7 @@ export class EyeSending {
 
   // Whether any place looks otherwise than in the picture before.
   #moved() {
-    const context = this.#tiny.getContext('2d', {willReadFrequently: true});
+    const context = /** @type {any} */ (this.#tiny.getContext('2d', {willReadFrequently: true}));
     context.drawImage(this.video, 0, 0, COLUMNS, ROWS);
     const {data} = context.getImageData(0, 0, COLUMNS, ROWS);
     const before = this.#before;
@@ -170,7 +170,7 @@ export class EyeSending {
     const canvas = whole ? this.#whole : this.#small;
     const [wide, high] = whole ? [width, height] : [GLIMPSE_WIDTH, Math.round(GLIMPSE_WIDTH * height / width)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, {width: wide, height: high});
-    canvas.getContext('2d', {alpha: false}).drawImage(this.video, 0, 0, wide, high);
+    /** @type {any} */ (canvas.getContext('2d', {alpha: false})).drawImage(this.video, 0, 0, wide, high);
     return new Promise(done => canvas.toBlob(done, 'image/jpeg', whole ? this.#quality : 0.8));
   }
 }

@@ -5,10 +5,11 @@ import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {ask, post} from './ask.js';
 import {make} from './dom.js';
+import {Inspector} from './inspector.js';
 import {approach, draw} from './photograph-marks.js';
 import {crop, paintTile} from './photograph-tile.js';
 import {tile} from './tiles.js';
-import {phrase, word} from './words.js';
+import {languageSwitch, phrase, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -26,6 +27,20 @@ let seen = {width: 0, height: 0, tiles: []};
 /** @type {PhotographedTile | null} */
 let chosen = null;
 let name = '';
+
+// Of a set that does not fit into one picture the next rows are laid in its place.
+const inspector = new Inspector(document.getElementById('whole'), () => {
+  seen = {width: 0, height: 0, tiles: []};
+  picture.hidden = true;
+  say(word('lay-more-of-the-set'));
+  paint();
+});
+
+languageSwitch(document.getElementById('language'), () => {
+  if (seen.tiles.length) sayNext();
+  else say(word('lay-one-of-each'));
+  paint();
+});
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -70,7 +85,11 @@ function paint() {
   }
   paintSets();
   paintLearn();
+  inspector.paint(laid().map(one => one.tile));
 }
+
+// What of the picture belongs to the set: a back is no face.
+const laid = () => seen.tiles.filter(one => !one.without && one.tile !== 'xx');
 
 function choose(one) {
   chosen = one;
@@ -104,8 +123,8 @@ function paintSets() {
 }
 
 function paintLearn() {
-  const laid = seen.tiles.filter(one => !one.without && one.tile !== 'xx');
-  const kinds = new Set(laid.map(one => one.tile)).size;
+  const all = laid();
+  const kinds = new Set(all.map(one => one.tile)).size;
   const field = make('input', '');
   field.name = 'name';
   field.value = name;
@@ -119,14 +138,14 @@ function paintLearn() {
   };
   words();
   learn.replaceChildren(
-    make('p', '', phrase('kinds-on-tiles', {kinds: phrase('count-kinds', {count: kinds}), tiles: phrase('count-tiles', {count: laid.length})}), seen.backs ? word('and-a-back') : '',
+    make('p', '', phrase('kinds-on-tiles', {kinds: phrase('count-kinds', {count: kinds}), tiles: phrase('count-tiles', {count: all.length})}), seen.backs ? word('and-a-back') : '',
       kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
-    faces(laid), field, save);
+    faces(all), field, save);
 }
 
 // What is learnt is learnt for good: each face as it was photographed, beside the tile that it is taken for.
-function faces(laid) {
-  return make('div', 'faces', ...laid.map(one => {
+function faces(all) {
+  return make('div', 'faces', ...all.map(one => {
     const button = make('button', seen.doubtful?.includes(one.number) ? 'doubtful' : '', crop(one, picture, seen), tile(one.tile));
     button.type = 'button';
     button.dataset.face = one.number;
@@ -155,8 +174,8 @@ for (const id of ['take', 'pick']) {
 document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
   const {told: still, wrong} = await ask(`api/still.jpg?${Date.now()}`, undefined, {as: 'blob'});
-  if (still) await lay(still, true);
-  else say(wrong ?? '', true);
+  if (still?.size) await lay(still, true);
+  else say(wrong ?? word('no-picture-yet'), true);
 });
 
 say(word('lay-one-of-each'));

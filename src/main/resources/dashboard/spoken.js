@@ -1,7 +1,7 @@
 // @ts-check
 // The table for who does not see it: what happens is told once it is settled, what stands can be read as a table, and keys say the rest.
 
-import {make, paint} from './dom.js';
+import {held, make, paint} from './dom.js';
 import {wordsOf} from './event-words.js';
 import {capital, isolated, phrase, roundName, said, tileName, wholeWords, windName, word, written} from './words.js';
 
@@ -18,14 +18,31 @@ export async function tell(region, state) {
   last = state;
   if (before === null) return;
   await wholeWords();
+  const news = newsOf(before, state, event => TOLD.includes(event.event));
+  if (news.length) say(region, news.map(capital).join(' '));
+}
+
+// What a state says that the one before did not: events of some kinds, what was put right, what is asked and awaited, what is wrong.
+/** @param {PageState} before @param {PageState} state @param {(event: Line) => boolean} told */
+export function newsOf(before, state, told) {
   const known = new Set(before.hand === state.hand ? before.events.map(event => event.number) : []);
-  const news = state.events.filter(event => !known.has(event.number) && TOLD.includes(event.event) && !event.forbidden)
+  const change = changed(before, state);
+  // What a correction brings goes by its number: it is told by what changed.
+  const news = state.events.filter(event => !known.has(event.number) && event.number !== change?.number && told(event) && !event.forbidden)
     .slice(-MOST).map(event => sentence(event, state));
+  if (change) news.push(said(change.what));
   const asked = (state.questions ?? []).filter(question => !(before.questions ?? []).some(old => old.number === question.number));
   news.push(...asked.map(question => said(question.reason)));
   if (state.awaits && JSON.stringify(state.awaits) !== JSON.stringify(before.awaits)) news.push(said(state.awaits.what));
   if (state.notice && JSON.stringify(state.notice) !== JSON.stringify(before.notice)) news.push(said(state.notice));
-  if (news.length) say(region, news.map(capital).join(' '));
+  return news;
+}
+
+// The change that was made since: what it was, and its number.
+/** @param {PageState} before @param {PageState} state */
+export function changed(before, state) {
+  const [number] = state.undo?.changes ?? [];
+  return state.undo && number !== undefined && number > (before.undo?.changes[0] ?? 0) ? {number, what: state.undo.what} : null;
 }
 
 function say(region, text) {
@@ -43,26 +60,49 @@ function sentence(event, state) {
 }
 
 /** @param {PageState} state */
-const playing = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty);
+export const playing = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty);
 /** @param {PageState} state */
-const scores = state => playing(state).map(seat => `${isolated(state.seats[seat].name)} ${written(state.seats[seat].total ?? 0)}`).join(', ');
+export const scores = state => playing(state).map(seat => `${isolated(state.seats[seat].name)} ${held(/** @type {Game} */ (state), state.seats[seat].total)}`).join(', ');
 
-// T whose turn it is, D the last discard, S the scores.
-export function answerKeys(region) {
+// T whose turn it is, D the last discard, S the scores, W what open hands wait for, L what lies before a player: the next one each time.
+/** @param {(text: string) => void} heard */
+export function answerKeys(region, heard = () => {}) {
+  let seat = -1;
   addEventListener('keydown', event => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target?.closest?.('input, select, textarea')) return;
-    const answer = {KeyT: turn, KeyD: discard, KeyS: scores}[event.code];
-    if (answer && last?.rules !== undefined) say(region, answer(last));
+    if (last?.rules === undefined) return;
+    if (event.code === 'KeyL') seat = playing(last).find(other => other > seat) ?? playing(last)[0];
+    const answer = {KeyT: turn, KeyD: discard, KeyS: scores, KeyW: waits, KeyL: state => before(state, seat)}[event.code];
+    if (!answer) return;
+    const text = answer(last);
+    say(region, text);
+    heard(text);
   });
 }
 
 /** @param {PageState} state */
-const turn = state => (state.turn === undefined ? word('nobody-is-on-turn') : phrase('is-on-turn', {name: state.seats[state.turn].name}));
+export const turn = state => (state.turn === undefined ? word('nobody-is-on-turn') : phrase('is-on-turn', {name: state.seats[state.turn].name}));
 
 /** @param {PageState} state */
-function discard(state) {
+export function discard(state) {
   const event = state.events.findLast(one => one.event === 'discard');
   return event ? sentence(event, state) : word('no-discard-yet');
+}
+
+// For what the hands wait that lie open: what nobody shows nobody knows.
+/** @param {PageState} state */
+export function waits(state) {
+  const open = playing(state).filter(seat => state.seats[seat].waits);
+  return open.map(seat => ended(phrase('hand-waits-for', {name: state.seats[seat].name, tiles: (state.seats[seat].waits ?? []).map(tileName).join(', ')})))
+    .join(' ') || word('no-open-hand-waits');
+}
+
+/** @param {PageState} state @param {Seat} seat */
+export function before(state, seat) {
+  const {name, melds, discards, bonus} = /** @type {Taken} */ (state.seats[seat]);
+  const list = codes => codes.map(tileName).join(', ') || '–';
+  return [phrase('lies-before', {name, tiles: list(discards.filter(one => !one.unread && one.taken === undefined).map(one => one.tile))}),
+    ...melds.map(set => `${word(set.type)}: ${list(set.tiles)}`), ...(bonus.length ? [list(bonus)] : [])].map(ended).join(' ');
 }
 
 /** @param {HTMLElement} box @param {PageState} state */
@@ -80,16 +120,16 @@ export function paintSpoken(box, state) {
       cell.scope = 'col';
       return cell;
     }))),
-    make('tbody', '', ...playing(state).map(seat => line(/** @type {Taken} */ (seats[seat])))),
+    make('tbody', '', ...playing(state).map(seat => line(/** @type {Taken} */ (seats[seat]), /** @type {Game} */ (state)))),
   ]);
 }
 
-/** @param {Taken} chair */
-function line({name, wind, total, concealed, open, melds, bonus, discards}) {
+/** @param {Taken} chair @param {Game} state */
+function line({name, wind, total, concealed, open, melds, bonus, discards}, state) {
   const list = codes => codes.map(tileName).join(', ') || '–';
   const head = make('th', '', name);
   head.scope = 'row';
-  return make('tr', '', head, ...[windName(wind), written(total), open ? list(open) : written(concealed),
+  return make('tr', '', head, ...[windName(wind), held(state, total), open ? list(open) : written(concealed),
     melds.map(set => `${word(set.type)}: ${list(set.tiles)}`).join('; ') || '–', list(bonus), list(discards.filter(one => !one.unread).map(one => one.tile))]
     .map(text => make('td', '', text)));
 }

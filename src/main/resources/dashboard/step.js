@@ -5,7 +5,9 @@ import {ask} from './ask.js';
 import {wordsOf} from './event-words.js';
 import {layOut} from './layout.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {phrase, takePlayers} from './words.js';
+import {phrase, takePlayers, word, wordsFor} from './words.js';
+
+await wordsFor('logs');
 
 const asked = new URLSearchParams(location.search);
 const [game, hand] = ['game', 'hand'].map(name => Number(asked.get(name)));
@@ -18,6 +20,8 @@ const [backOne, onOne] = ['.back-one', '.on-one'].map(name => document.querySele
 document.querySelector('.back').href = `history.html#${game}`;
 document.querySelector('h1').textContent = `${phrase('game-number', {game})}, ${phrase('hand-number', {hand})}`;
 
+/** @type {(string | undefined)[]} */
+let names = [];
 let wanted = 1;
 let asking = false;
 
@@ -47,7 +51,8 @@ function paint({step, steps, state}) {
   }
   backOne.disabled = step <= 1;
   onOne.disabled = step >= steps;
-  takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
+  names = state.seats.map(seat => seat.name);
+  takePlayers(names, state.seats.map(seat => seat.wind));
   paintHub(document.getElementById('hub'), state, seat => seat);
   for (let side = 0; side < 4; side++) {
     paintSeat(seats[side], state, side);
@@ -56,11 +61,20 @@ function paint({step, steps, state}) {
   const last = state.events.findLast(event => event.number <= step);
   what.textContent = [`${step} / ${steps}`, last ? wordsOf(last, state).join(' ') : ''].filter(Boolean).join(' · ');
   slider.setAttribute('aria-valuetext', what.textContent);
+  for (const row of review.querySelectorAll('[data-step]')) row.classList.toggle('now', Number(row.dataset.step) === step);
   stage.dataset.version = step;
 }
 
 slider.addEventListener('input', () => show(Number(slider.value)));
 backOne.addEventListener('click', () => show(wanted - 1));
 onOne.addEventListener('click', () => show(wanted + 1));
+// The engine is fetched by whoever asks for it.
+const review = document.getElementById('review');
+document.getElementById('reviewed').addEventListener('click', async () => {
+  review.textContent = word('review-reckons');
+  const {review: reviewed} = await import('./review.js');
+  await reviewed(review, {game, hand, nameOf: seat => names[seat] ?? '', show});
+});
+
 layOut(document.getElementById('table'), stage);
 show(1);

@@ -125,6 +125,17 @@ export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 let club = {};
 export const takeClubRows = rows => { club = rows ?? {}; };
 
+// Sets of rules that count fan, as the EMA's texts do; the others count han.
+let fan = 'fan';
+/** @param {string} [rules] */
+export const takeRules = rules => { fan = rules === undefined || rules.startsWith('ema-') ? 'fan' : 'han'; };
+export const fanWord = () => word(fan);
+
+// Which hand of a game it is: in riichi by its round and dealer, such as East 4.
+/** @param {{traits: string[], roundWind: Tile, dealer: number, hand: number}} game */
+export const handName = ({traits, roundWind, dealer, hand}) =>
+  (traits.includes('riichi') ? `${capital(windName(roundWind))} ${dealer}` : phrase('hand-number', {hand}));
+
 // What a hand earns; a club's own row that it has not named in this language goes by its name in results.
 export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? missing(name).replaceAll('-', ' '));
 
@@ -171,8 +182,8 @@ export async function refusal(answer) {
   }
 }
 
-// What was chosen on this tablet, or else the first language of the browser's that there is.
-const wished = [kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
+// What the address says, or what was chosen on this tablet, or else the first language of the browser's that there is.
+const wished = [new URLSearchParams(location.search).get('lang'), kept.get(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
 await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en');
 
 // Words that only one page says stand in files of their own.
@@ -180,6 +191,7 @@ await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en'
 export async function wordsFor(part) {
   const more = await wordsOf(`${part}/${spoken}`);
   for (const kind in more) known[kind] = {...known[kind], ...more[kind]};
+  speakPage();
 }
 
 // The words that stand in the page itself.

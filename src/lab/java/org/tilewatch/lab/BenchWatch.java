@@ -1,6 +1,7 @@
 package org.tilewatch.lab;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
@@ -17,6 +19,7 @@ import org.tilewatch.games.Games;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
+import org.tilewatch.simulator.beam.BeamTrial;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.Fitting;
@@ -158,10 +161,20 @@ final class BenchWatch implements Callable<Integer> {
                             + " million on.")
     private boolean fit;
 
+    @Option(
+            names = "--beam",
+            description =
+                    "Instead of the watcher has a beam of explanations follow the hands, up to where they end, and counts of how many events"
+                            + " the truth is kept, how sure the beam was, and what a look takes.")
+    private boolean beam;
+
     @Override
     public Integer call() throws IOException {
         if (fit) {
             return fit();
+        }
+        if (beam) {
+            return beam();
         }
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
@@ -177,6 +190,26 @@ final class BenchWatch implements Callable<Integer> {
         faults.forEach(out::println);
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
+        return 0;
+    }
+
+    private int beam() {
+        // Whatever else the machine does is no part of what a look takes.
+        var processor = ManagementFactory.getThreadMXBean();
+        var table = new BeamTable(spec.commandLine().getOut());
+        for (var row : series()) {
+            table.row(
+                    row.said(),
+                    LongStream.range(seed, seed + hands)
+                            .mapToObj(number -> BeamTrial.of(
+                                    SimulatedGame.play(row.noise().hand(number, row.rules(), row.level())),
+                                    row.noise().errors(),
+                                    row.noise().looksPerSecond().orElse(framesPerSecond),
+                                    number,
+                                    processor::getCurrentThreadCpuTime))
+                            .toList());
+        }
+        table.calibration();
         return 0;
     }
 

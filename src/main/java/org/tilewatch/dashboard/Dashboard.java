@@ -36,8 +36,11 @@ import org.tilewatch.dashboard.devices.DeviceRoutes;
 import org.tilewatch.dashboard.devices.PairingRoutes;
 import org.tilewatch.dashboard.events.EventFeed;
 import org.tilewatch.dashboard.events.EventStream;
+import org.tilewatch.dashboard.events.OverlayFeed;
+import org.tilewatch.dashboard.events.OverlayStream;
 import org.tilewatch.dashboard.history.CopyRoutes;
 import org.tilewatch.dashboard.history.HistoryRoutes;
+import org.tilewatch.dashboard.history.SeasonRoutes;
 import org.tilewatch.dashboard.live.PageSessions;
 import org.tilewatch.dashboard.recognition.PhotographRoutes;
 import org.tilewatch.dashboard.recognition.TileSetRoutes;
@@ -53,8 +56,8 @@ import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
+import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
-import org.tilewatch.dashboard.setup.CameraRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.EyeRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
@@ -66,6 +69,7 @@ import org.tilewatch.dashboard.table.RuleRoutes;
 import org.tilewatch.dashboard.table.ScoringRoutes;
 import org.tilewatch.dashboard.table.TableRoutes;
 import org.tilewatch.dashboard.table.TileFaces;
+import org.tilewatch.dashboard.view.OverlayJson;
 import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.dashboard.view.Pulse;
@@ -109,6 +113,8 @@ public final class Dashboard implements AutoCloseable {
     private final WorkShares handsAsked;
     private final EventFeed feed = new EventFeed();
     private final EventStream stream;
+    private final OverlayFeed overlay;
+    private final OverlayStream overlays;
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
     private volatile Optional<HttpsConnector> secure = Optional.empty();
@@ -142,6 +148,9 @@ public final class Dashboard implements AutoCloseable {
         this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
         this.stream = new EventStream(feed, door);
+        this.overlay = new OverlayFeed(clock);
+        this.overlays = new OverlayStream(overlay, door);
+        overlay.show(OverlayJson.NOTHING);
         this.looking = new WorkShares(door::isKnown, RequestWork.onPicturesOfKnown(), RequestWork.onPictures());
         this.handsAsked = new WorkShares(door::isKnown, RequestWork.onHands(), RequestWork.onHands());
         this.server = Javalin.create(this::configure);
@@ -245,6 +254,14 @@ public final class Dashboard implements AutoCloseable {
         feed.begin(ports.gameHistory().inPlay().orElse(0), settings, soFar);
     }
 
+    /** Shows the game under other names of its players. */
+    public void named(GameSettings settings) {
+        change(now -> now.shown()
+                .map(shown -> now.with(new PageState.Shown(settings, shown.game())))
+                .orElse(now));
+        feed.named(settings);
+    }
+
     /**
      * Shows what an event changes. It was journalled before.
      *
@@ -302,6 +319,7 @@ public final class Dashboard implements AutoCloseable {
         secure.ifPresent(HttpsConnector::close);
         open.close();
         feed.close();
+        overlay.close();
         server.stop();
         looking.close();
         handsAsked.close();
@@ -318,7 +336,9 @@ public final class Dashboard implements AutoCloseable {
 
     private void publish() {
         due.set(false);
-        open.show(latest.get().json());
+        var now = latest.get();
+        open.show(now.json());
+        overlay.show(OverlayJson.write(now.state()));
     }
 
     private void onThePagesThread(Runnable work) {
@@ -353,7 +373,7 @@ public final class Dashboard implements AutoCloseable {
                         ports.pictures().quality(),
                         ports.watch())
                 .addTo(config.routes);
-        new CameraRoutes(ports.cameras()).addTo(config.routes);
+        AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
         new EyeRoutes(ports::eye, door, clock).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
@@ -365,11 +385,13 @@ public final class Dashboard implements AutoCloseable {
                 .addTo(config.routes);
         new LensRoutes(ports.lens()).addTo(config.routes);
         new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
+        new SeasonRoutes(ports.season(), this::readsPastGames, handsAsked).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
+        AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
@@ -382,6 +404,7 @@ public final class Dashboard implements AutoCloseable {
         new ApiDescription().addTo(config.routes);
         new HealthRoutes(this::signs, ports.health(), ports.log()).addTo(config.routes);
         stream.addTo(config.routes);
+        overlays.addTo(config.routes);
     }
 
     private boolean readsPastGames(Context context) {
@@ -413,7 +436,8 @@ public final class Dashboard implements AutoCloseable {
 
     private HealthRoutes.Signs signs() {
         var notice = latest.get().state().notice();
-        return new HealthRoutes.Signs(pulse, told.get(), feed.last(), open.count(), stream.listeners(), notice);
+        return new HealthRoutes.Signs(
+                pulse, told.get(), feed.last(), open.count(), stream.listeners() + overlays.listeners(), notice);
     }
 
     /** Every route that answers a request, as its method and its path. */

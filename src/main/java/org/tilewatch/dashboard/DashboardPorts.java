@@ -9,10 +9,11 @@ import org.tilewatch.dashboard.appliance.SpareHands;
 import org.tilewatch.dashboard.appliance.Updates;
 import org.tilewatch.dashboard.history.CopiesPort;
 import org.tilewatch.dashboard.history.GameHistory;
+import org.tilewatch.dashboard.history.SeasonPort;
 import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
-import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.PhoneEye;
@@ -33,6 +34,7 @@ import org.tilewatch.health.Finding;
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
  * @param buttons on the table; empty where none are wired
+ * @param wirings among which people choose the buttons; empty where the options name them
  * @param newGames begins games; empty where a recording is shown
  * @param copies of the ledger; empty where a recording is shown
  * @param spareHands what another kiosk can take over; empty where a recording is shown
@@ -40,6 +42,7 @@ import org.tilewatch.health.Finding;
  * @param tileSets that were learnt; empty where none can be kept
  * @param updates of the program; empty where nothing can bring it to another version
  * @param giving who agrees that the evening is recorded; empty where it is not recorded to be given away
+ * @param season how everybody fared over all games; empty where no ledger lasts
  * @param health what the checks of the kiosk find; none where a recording is shown
  * @param log what the kiosk has logged, with nothing secret in it; empty where a recording is shown
  */
@@ -47,12 +50,13 @@ public record DashboardPorts(
         SaidListener said,
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
-        Optional<Cameras> cameras,
+        Optional<Attached> cameras,
         Optional<PhoneEye> eye,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
+        Optional<Attached> wirings,
         Optional<NewGames> newGames,
         Optional<CopiesPort> copiesPort,
         Optional<SpareHands> spareHands,
@@ -60,6 +64,7 @@ public record DashboardPorts(
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
         Optional<RecordingConsent> recordingConsent,
+        Optional<SeasonPort> season,
         Supplier<List<Finding>> health,
         Supplier<Optional<String>> log) {
     /** A page on which people speak and look at what was played; everything else is there as far as it is given. */
@@ -72,12 +77,13 @@ public record DashboardPorts(
         private final SaidListener said;
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
-        private Optional<Cameras> cameras = Optional.empty();
+        private Optional<Attached> cameras = Optional.empty();
         private Optional<PhoneEye> eye = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
+        private Optional<Attached> wirings = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<SpareHands> spareHands = Optional.empty();
@@ -85,6 +91,7 @@ public record DashboardPorts(
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
         private Optional<RecordingConsent> recordingConsent = Optional.empty();
+        private Optional<SeasonPort> season = Optional.empty();
         private Supplier<List<Finding>> health = List::of;
         private Supplier<Optional<String>> log = Optional::empty;
 
@@ -98,7 +105,7 @@ public record DashboardPorts(
             return this;
         }
 
-        public Builder cameras(Optional<Cameras> given) {
+        public Builder cameras(Optional<Attached> given) {
             cameras = given;
             return this;
         }
@@ -125,6 +132,11 @@ public record DashboardPorts(
 
         public Builder buttons(Optional<SeatButtons> given) {
             buttons = given;
+            return this;
+        }
+
+        public Builder wirings(Optional<Attached> given) {
+            wirings = given;
             return this;
         }
 
@@ -163,6 +175,11 @@ public record DashboardPorts(
             return this;
         }
 
+        public Builder season(SeasonPort given) {
+            season = Optional.of(given);
+            return this;
+        }
+
         public Builder health(Supplier<List<Finding>> given) {
             health = given;
             return this;
@@ -184,6 +201,7 @@ public record DashboardPorts(
                     corners,
                     lens,
                     buttons,
+                    wirings,
                     newGames,
                     copiesPort,
                     spareHands,
@@ -191,6 +209,7 @@ public record DashboardPorts(
                     tileSets,
                     updates,
                     recordingConsent,
+                    season,
                     health,
                     log);
         }

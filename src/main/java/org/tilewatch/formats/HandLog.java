@@ -45,6 +45,9 @@ import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.riichi.AtTheTable;
+import org.tilewatch.rules.riichi.AtTheTable.WonAfterKong;
+import org.tilewatch.rules.riichi.Riichi;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -84,6 +87,10 @@ final class HandLog {
     private Optional<Seat> replaces = Optional.empty();
     private Optional<Seat> declares = Optional.empty();
     private int turned = 1;
+    /** Whether the indicator of the kong laid last is turned with the next discard, and how many wait for one. */
+    private boolean turnedLate;
+
+    private int late;
 
     HandLog(PlayedGame game, PlayedHand played, boolean redFives, int startingPoints) {
         this.game = game;
@@ -181,12 +188,35 @@ final class HandLog {
         });
         declares = Optional.empty();
         replaces.ifPresent(seat -> {
-            if (turned < indicators.size()) {
-                log.add(new LoggedIndicator(indicators.get(turned++)));
+            if (turnedLate) {
+                late++;
+            } else {
+                turn();
             }
             draws(seat);
         });
         replaces = Optional.empty();
+    }
+
+    private void turn() {
+        if (turned < indicators.size()) {
+            log.add(new LoggedIndicator(indicators.get(turned++)));
+        }
+    }
+
+    /** Those that wait for a discard, or for the end where the settlement counts them. */
+    private void turnLate() {
+        for (; late > 0; late--) {
+            turn();
+        }
+    }
+
+    private boolean turnsLate(boolean concealed) {
+        return game.settings()
+                .ruleset()
+                .filter(rules -> rules instanceof Riichi riichi
+                        && !new AtTheTable(riichi.set()).countsKongDora(concealed, WonAfterKong.REPLACEMENT_TILE))
+                .isPresent();
     }
 
     private void draws(Seat seat) {
@@ -220,6 +250,7 @@ final class HandLog {
         log.add(new LoggedThrow(player(seat), discard.tile(), how, declared));
         declares = declared ? Optional.of(seat) : Optional.empty();
         full = Optional.empty();
+        turnLate();
     }
 
     private void meld(MeldLaid laid) {
@@ -245,6 +276,7 @@ final class HandLog {
             throw new LeftOut(Key.LEFT_GIVER.sentence());
         }
         boolean kong = meld.type() == MeldType.KONG;
+        turnedLate = kong && turnsLate(meld.concealed());
         full = kong ? Optional.empty() : Optional.of(laid.seat());
         replaces = kong ? Optional.of(laid.seat()) : Optional.empty();
     }
@@ -279,6 +311,7 @@ final class HandLog {
                 throw new LeftOut(Key.LEFT_AGREED.sentence());
             }
             drew(win.tile());
+            turnLate();
         }
         var giver = win.from().orElse(seat);
         var wins = played.record().events().stream()
@@ -444,6 +477,7 @@ final class HandLog {
 
     private void nobodyWon(LoggedEnding ending) {
         goesOn();
+        turnLate();
         var shown = new ArrayList<List<Tile>>(Collections.nCopies(4, List.of()));
         for (var reveal : reveals()) {
             shown.set(

@@ -89,7 +89,7 @@ public sealed interface LoggedEvent {
             open = List.copyOf(open);
         }
 
-        boolean drawn() {
+        public boolean drawn() {
             return player == giver;
         }
     }

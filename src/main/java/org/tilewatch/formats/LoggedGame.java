@@ -3,6 +3,8 @@ package org.tilewatch.formats;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -49,5 +51,10 @@ public record LoggedGame(
     }
 
     /** A hand that is not told, and why. */
-    public record OmittedHand(int hand, Sentence why) {}
+    public record OmittedHand(int hand, Sentence why) {
+        /** Both in one sentence. */
+        public Sentence sentence() {
+            return Key.HAND_LEFT_OUT.with(Argument.of(hand), why);
+        }
+    }
 }

@@ -162,7 +162,7 @@ public record PlayedLog(
             var omitted = Stream.concat(log.mark().stream().flatMap(mark -> mark.omitted().stream()), faulty.stream())
                     .toList();
             var grade = log.mark().map(LoggedGame.LogMark::grade).orElse(KnowledgeGrade.FULL);
-            return new PlayedLog(settings, events, new LogOrigin(grade, omitted, known), faulty, remarks);
+            return new PlayedLog(settings, events, new LogOrigin(grade, omitted, remarks, known), faulty, remarks);
         }
 
         private PlayedHand hand() {

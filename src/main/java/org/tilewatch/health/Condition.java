@@ -20,6 +20,7 @@ import org.tilewatch.words.Sentence;
  * @param certificate of the kiosk's own authority; empty where nobody wants the page encrypted
  * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
+ * @param hall    how it stands with the hall; empty where the kiosk has joined none
  * @param phone   how the telephone is supplied that is the camera; empty where none is, or it does not say
  */
 public record Condition(
@@ -35,6 +36,7 @@ public record Condition(
         Optional<Sentence> models,
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition,
+        Optional<HallCondition> hall,
         Optional<PhoneCondition> phone) {
 
     /** What the camera gives. */
@@ -109,6 +111,16 @@ public record Condition(
      * @param charging whether it hangs on a charger
      */
     public record PhoneCondition(double charge, boolean charging) {}
+
+    /**
+     * The hall to which the games go.
+     *
+     * @param name    by which it is known
+     * @param trouble what keeps entries from it, while something does
+     * @param waiting how many entries it lacks
+     * @param forked  how many games it has in two branches, of which nobody has decided
+     */
+    public record HallCondition(String name, Optional<Sentence> trouble, long waiting, int forked) {}
 
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {

@@ -212,7 +212,7 @@ public final class GameCsv {
     }
 
     /** A name that a spreadsheet would take for a formula is made a text; numbers keep their sign. */
-    private static String quoted(String text) {
+    static String quoted(String text) {
         var harmless = FORMULA.matcher(text).matches() && !text.matches("-?\\d+") ? "'" + text : text;
         return harmless.matches("(?s).*[\",\\r\\n].*") ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
     }

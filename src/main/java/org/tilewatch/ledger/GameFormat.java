@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.tilewatch.formats.GameLog;
 import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.formats.LoggedGame;
+import org.tilewatch.formats.LoggedGame.OmittedHand;
 import org.tilewatch.formats.text.MjaiText;
 import org.tilewatch.formats.text.TenhouText;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -112,10 +112,10 @@ public enum GameFormat {
         return new WrittenGame(text, leftOut(log), this == MJAI ? List.of() : TenhouText.doubts(log));
     }
 
-    private static List<Sentence> leftOut(LoggedGame log) {
+    static List<Sentence> leftOut(LoggedGame log) {
         return log.mark().stream()
                 .flatMap(mark -> mark.omitted().stream())
-                .map(hand -> Key.HAND_LEFT_OUT.with(Argument.of(hand.hand()), hand.why()))
+                .map(OmittedHand::sentence)
                 .toList();
     }
 

@@ -23,7 +23,6 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 import tools.jackson.databind.JsonNode;
 
 /** A game out of a log that other programs read and write too, mjai or tenhou.net/6: told apart by what stands in it. */
@@ -100,17 +99,14 @@ final class ImportedLog {
                 started,
                 played.events(),
                 Optional.of(played.origin()),
-                new LogRemarks(played.faulty().stream().map(ImportedLog::said).toList(), played.remarks()));
-    }
-
-    private static Sentence said(OmittedHand hand) {
-        return Key.HAND_LEFT_OUT.with(Argument.of(hand.hand()), hand.why());
+                new LogRemarks(
+                        played.faulty().stream().map(OmittedHand::sentence).toList(), played.remarks()));
     }
 
     private static void refuseWithoutHands(List<OmittedHand> faulty, boolean none) {
         if (none) {
             throw new Refusal(
-                    faulty.stream().map(ImportedLog::said).findFirst().orElse(Key.GAME_FILE_UNFINISHED.sentence()));
+                    faulty.stream().map(OmittedHand::sentence).findFirst().orElse(Key.GAME_FILE_UNFINISHED.sentence()));
         }
     }
 

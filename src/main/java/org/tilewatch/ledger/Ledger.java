@@ -413,6 +413,19 @@ public final class Ledger implements AutoCloseable {
         return transactions.said(() -> games.outdated(game));
     }
 
+    /** How many events a game's journal has; 0 for a game that there is not. */
+    public synchronized long entries(long game) {
+        return transactions.said(() -> journals.entries(game));
+    }
+
+    /** What is said of the log that a game was taken in from; empty where it was played at a table, or carried from another. */
+    public synchronized Optional<LogRemarks> logRemarks(long game) {
+        return transactions
+                .said(() -> games.agreed(game))
+                .flatMap(AgreedGame::origin)
+                .map(LogRemarks::of);
+    }
+
     /**
      * The number of a game by that number or by its identity.
      *

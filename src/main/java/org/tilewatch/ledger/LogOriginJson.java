@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.formats.KnownHand;
 import org.tilewatch.formats.KnownHand.WonPart;
@@ -30,8 +30,9 @@ final class LogOriginJson {
         node.put("grade", origin.grade().code());
         var omitted = node.putArray("omitted");
         origin.omitted()
-                .forEach(hand ->
-                        omitted.addObject().put("hand", hand.hand()).put("why", ContractEnglish.of(hand.why())));
+                .forEach(hand -> omitted.addObject().put("hand", hand.hand()).set("why", sentence(json, hand.why())));
+        var otherwise = node.putArray("otherwise");
+        origin.otherwise().forEach(remark -> otherwise.add(sentence(json, remark)));
         var hands = node.putObject("hands");
         origin.hands().keySet().stream()
                 .sorted()
@@ -39,6 +40,15 @@ final class LogOriginJson {
                         hands.putObject(Integer.toString(number)),
                         Optional.ofNullable(origin.hands().get(number)).orElseThrow()));
         return node;
+    }
+
+    private static JsonNode sentence(JsonMapper json, Sentence sentence) {
+        return json.readTree(SentenceJson.write(sentence));
+    }
+
+    /** A sentence, or the English of a ledger that kept no other. */
+    private static Sentence sentence(JsonNode node) {
+        return SentenceJson.read(node).orElseGet(() -> Sentence.asWritten(node.asString("")));
     }
 
     private static void write(ObjectNode node, KnownHand hand) {
@@ -79,9 +89,11 @@ final class LogOriginJson {
                 grade(node.path("grade")),
                 node.path("omitted")
                         .valueStream()
-                        .map(hand -> new OmittedHand(
-                                hand.path("hand").asInt(),
-                                Sentence.asWritten(hand.path("why").asString())))
+                        .map(hand -> new OmittedHand(hand.path("hand").asInt(), sentence(hand.path("why"))))
+                        .toList(),
+                node.path("otherwise")
+                        .valueStream()
+                        .map(LogOriginJson::sentence)
                         .toList(),
                 hands);
     }

@@ -98,6 +98,13 @@ public record GameRules(
                 HandOptions.NONE);
     }
 
+    /** With how many points everybody begins; 0 where only what is won and lost is counted. */
+    public int begunWith() {
+        return stake.map(Stake::startingPoints)
+                .or(() -> finalCount.map(FinalCount::begunWith))
+                .orElse(0);
+    }
+
     /** What the players get at the end by their places, the first place first; empty in a game without. */
     public List<Integer> uma() {
         return placed.points;

@@ -9,6 +9,7 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.ToldWin;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.words.Argument;
@@ -156,8 +157,11 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
     }
 
     private boolean eastWon() {
-        return record.events().stream()
-                .anyMatch(event -> event.event().what() instanceof Win win && win.seat() == game.east());
+        return record.events().stream().anyMatch(event -> switch (event.event().what()) {
+            case Win win -> win.seat() == game.east();
+            case ToldWin win -> win.seat() == game.east();
+            default -> false;
+        });
     }
 
     /** The settlement as it follows from the record, where that is not the one that was told. */
@@ -187,6 +191,38 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return settled && game.settle(ended, ruleset) instanceof GameInPlay.SettlingResult.HandRefused(Sentence because)
                 ? Optional.of(because)
                 : Optional.empty();
+    }
+
+    /**
+     * The beginning as it follows from the hand before, where it was told otherwise. What was watched to its end began as it was played: it
+     * follows only where nothing of it contradicts that.
+     *
+     * @param before the game after the hand before
+     */
+    Optional<Consequence> begunOtherwise(GameInPlay before) {
+        if (!(start.event().what() instanceof HandStart told) || before.number() != told.hand()) {
+            return Optional.empty();
+        }
+        var follows = new HandStart(told.hand(), before.east(), before.roundWind());
+        boolean can =
+                !follows.equals(told) && (!settled() || record.hand().unwatched() || contradictedLess(before, follows));
+        return can
+                ? Optional.of(new Consequence(
+                        start.number(),
+                        start.event().with(follows),
+                        (follows.east() == told.east()
+                                        ? new Arrangement.RoundIs(
+                                                before.course().round())
+                                        : new Arrangement.EastAt(follows.east()))
+                                .said()))
+                : Optional.empty();
+    }
+
+    private boolean contradictedLess(GameInPlay before, HandStart follows) {
+        var begun =
+                begin(before, new NumberedEvent(start.number(), start.event().with(follows)));
+        return begun.as(begun, holding).record().contradictions().size()
+                <= record.contradictions().size();
     }
 
     private static boolean same(Scored one, Scored other) {

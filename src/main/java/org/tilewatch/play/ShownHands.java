@@ -36,6 +36,11 @@ public final class ShownHands {
      */
     public record Against(Seat seat, String rule, Sentence reason) {}
 
+    /** What a hand that was laid open waits for, by kind; nothing where it does not wait, or is none. */
+    public static List<Tile> waits(HandInPlay hand, Seat seat, List<Tile> concealed) {
+        return Furiten.waits(hand, seat, concealed).tiles();
+    }
+
     /** Everything that the hands laid open show against the rules, in the order of play from east. */
     public static List<Against> of(HandInPlay hand) {
         if (!hand.rules().has(Trait.WAITING_HANDS_PAID)) {

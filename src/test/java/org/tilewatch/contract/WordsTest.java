@@ -141,7 +141,7 @@ class WordsTest {
     void theLettersOfEachLanguageComeOutAsTheyAre() {
         assertThat(Words.in(Language.CZECH).item("imperial-jade")).contains("císařský nefrit");
         assertThat(Words.in(Language.CZECH).item("no-score-hand")).contains("nebodovaná ruka");
-        assertThat(Words.in(Language.POLISH).item("honitsu")).contains("Pół Kolor");
+        assertThat(Words.in(Language.POLISH).item("honitsu")).contains("honitsu (pół kolor)");
         assertThat(Words.in(Language.RUSSIAN).item("hidden-snake")).contains("скрывающаяся змея");
         assertThat(Stream.of("ř", "ž")
                         .filter(letter -> file(Language.CZECH).toString().contains(letter)))

@@ -33,6 +33,16 @@ final class EmptyHistory implements GameHistory {
     }
 
     @Override
+    public Optional<String> exports(long number, String grade) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> review(long number, int hand) {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<String> journal(long number) {
         return Optional.empty();
     }

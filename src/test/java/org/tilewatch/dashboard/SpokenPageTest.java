@@ -6,14 +6,17 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /** The page for whoever does not see it, and for whoever uses no finger. */
 @Tag("browser")
@@ -48,7 +51,7 @@ class SpokenPageTest extends ScriptedPage {
         var claim = new Call(Seat.RIGHT, Claim.PUNG, true, 400);
         dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.P9, false))));
         dashboard.tell(new NumberedEvent(201, TableEvent.said(69, claim)));
-        assertThat(page.locator("#told")).hasText("Anežka discards: 9 of dots.");
+        assertThat(page.locator("#told")).hasText("Anežka discards: 9 dots.");
         assertThat(heard()).isEmpty();
 
         var button = page.locator("#aloud");
@@ -76,6 +79,46 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(heard()).containsExactly("ru: Łukasz заявляет Панг");
     }
 
+    @Test
+    void whatHappensIsSpokenAtThreeLengthsAndWhatIsAskedByTouchToo() {
+        page.addInitScript(
+                "window.heard = []; speechSynthesis.speak = words => window.heard.push(words.lang + ': ' + words.text);");
+        page.reload();
+        play();
+        page.locator("#aloud").tap();
+        var lengths = page.locator("#asked-aloud .lengths button");
+        assertThat(lengths).hasText(new String[] {"Calls", "Discards too", "All"});
+        dashboard.tell(new NumberedEvent(301, TableEvent.said(70, new Discard(Seat.BOTTOM, Tile.P2, false))));
+        lengths.nth(1).tap();
+        dashboard.tell(new NumberedEvent(302, TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P3, false))));
+        await().until(() -> heard().size() == 2);
+        assertThat(heard()).containsExactly("en: Speak", "en: Łukasz discards: 3 of dots.");
+        page.locator("#asked-aloud .answers button").first().tap();
+        await().until(() -> heard().size() == 3);
+        assertThat(heard().get(2)).contains("It is Юрий’s turn");
+        page.locator("#asked-aloud .answers button").nth(5).tap();
+        await().until(() -> heard().size() == 4);
+        assertThat(heard().get(3)).startsWith("en: Before Łukasz: ").contains("3 of dots");
+        dashboard.tell(new NumberedEvent(
+                303,
+                TableEvent.said(
+                        72,
+                        new Correction(
+                                Key.ASK_WHICH_TILE.sentence(),
+                                List.of(302L),
+                                List.of(TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P4, false)))))));
+        await().until(() -> heard().size() == 5);
+        assertThat(heard().get(4)).doesNotContain("discards");
+        page.keyboard().press("w");
+        await().until(() -> heard().size() == 6);
+        assertThat(heard().get(5)).isEqualTo("en: No hand that lies open waits");
+        assertThat(page.locator("#told")).hasText("No hand that lies open waits");
+        lengths.nth(2).tap();
+        assertThat(lengths.nth(2)).hasAttribute("aria-pressed", "true");
+        page.locator("#aloud").tap();
+        assertThat(page.locator("#asked-aloud")).isHidden();
+    }
+
     private List<String> heard() {
         return ((List<?>) page.evaluate("window.heard"))
                 .stream().map(String::valueOf).toList();
@@ -99,7 +142,7 @@ class SpokenPageTest extends ScriptedPage {
         play();
         assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
         assertThat(page.locator("#spoken tbody tr")).hasCount(4);
-        assertThat(page.locator("#spoken tbody tr").first()).containsText("pung: 1 of dots, 1 of dots, 1 of dots");
+        assertThat(page.locator("#spoken tbody tr").first()).containsText("pung: 1 dot, 1 dot, 1 dot");
         assertThat(page.locator(".pond.bottom .tile img").first()).hasAttribute("alt", "west wind");
     }
 

@@ -98,7 +98,7 @@ public final class DealtGames {
                 1,
                 game.settings,
                 game.events,
-                Optional.of(new LogOrigin(KnowledgeGrade.FULL, List.of(), game.known)));
+                Optional.of(new LogOrigin(KnowledgeGrade.FULL, List.of(), List.of(), game.known)));
     }
 
     /** The same game as a table has it, where nobody looks into anybody's hand. */

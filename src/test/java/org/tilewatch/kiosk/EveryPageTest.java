@@ -36,12 +36,15 @@ import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.PictureQuality;
+import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -128,6 +131,7 @@ class EveryPageTest {
                         corners -> {},
                         Optional.of(MarkerSheet::svg)))
                 .lens(new LensMeasurement(eyes))
+                .season(new LedgerSeason(new SeasonBook(ledger, new CountedPlayers(folder.resolve("counted")))))
                 .newGames(new NewGames(newGames::offered, newGames::begin))
                 .log(() -> Optional.of(""))
                 .build();
@@ -341,6 +345,13 @@ class EveryPageTest {
         visit("step.html?game=1&hand=3", language);
         page.locator("#hub .wall").waitFor();
         measureAndCheck("step", language);
+        page.locator("#reviewed").tap();
+        page.locator("#review .refusal").waitFor();
+        measureAndCheck("review-refused", language);
+        visit("season.html", language);
+        page.locator("#season .figures-of-all").waitFor();
+        page.locator(".named summary").tap();
+        measureAndCheck("season", language);
         visit("hall.html", language);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         told = 0;
@@ -348,6 +359,9 @@ class EveryPageTest {
         ScriptedGames.classicalEnd().forEach(this::tell);
         page.locator("#hall .last").waitFor();
         measureAndCheck("hall", language);
+        visit("overlay.html", language);
+        page.locator("#overlay .player").first().waitFor();
+        measureAndCheck("overlay", language);
         visit("?watch", language);
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);

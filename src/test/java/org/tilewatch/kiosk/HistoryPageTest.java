@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -32,8 +34,13 @@ import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.formats.DealtGames;
+import org.tilewatch.formats.GameLog;
+import org.tilewatch.formats.KnowledgeGrade;
+import org.tilewatch.formats.text.MjaiText;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.ledger.GameArchive;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
@@ -165,6 +172,31 @@ class HistoryPageTest {
         assertThat(download.suggestedFilename()).matches("tilewatch-2026-11-21-[0-9a-f]{8}-r1\\.mjai\\.jsonl");
         assertThat(page.locator("#game .exports .outdated")).hasCount(0);
         assertThat(ledger.outdated(1)).isEmpty();
+    }
+
+    @Test
+    void whatALeftOutHandLacksAndTheLinksOfTheOthersAreShownBeforeAnythingIsFetched() {
+        play();
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#1");
+        page.locator("#game .exports summary").tap();
+        assertThat(page.locator("#game .left-out li")).hasText("Hand 6 is left out: not all of its tiles were read.");
+        assertThat(page.locator("#game .links li")).hasCount(0);
+
+        var log = GameLog.of(DealtGames.full(13, "tenhou", 3), KnowledgeGrade.FULL, Set.of(), true);
+        var lines = new ArrayList<>(MjaiText.write(log).lines().toList());
+        lines.set(1, lines.get(1).replaceFirst("\"scores\":\\[\\d+", "\"scores\":[1"));
+        long game = new GameArchive(ledger).take(lines, Optional.of("tenhou")).number();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#" + game);
+        assertThat(page.locator("#game .log")).containsText("nobody watched it here");
+        assertThat(page.locator("#game .log li").first()).containsText("Hand 1");
+        page.locator("#game .exports summary").tap();
+        var links = page.locator("#game .links a.open");
+        assertThat(links.first()).hasAttribute("href", Pattern.compile("https://tenhou\\.net/6/#json=%7B%22title.+"));
+        assertThat(page.locator("#game .links li"))
+                .hasCount(ledger.scoreCards(game).size());
+        page.locator("#game .links .copy").first().tap();
+        assertThat(page.locator("#game .links .copy").first()).hasText("Copied");
     }
 
     @EveryScreen
@@ -302,7 +334,7 @@ class HistoryPageTest {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#1");
         page.getByText("For the host").tap();
         tablet.picture("host-" + width);
-        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        page.getByLabel("Import a game from a file").setInputFiles(file);
         assertThat(page.locator("#games a")).hasCount(3);
         assertThat(page.locator("#game h2")).hasText("Game 3");
         assertThat(page.locator("#game .figures thead th")).hasCount(4);
@@ -325,7 +357,7 @@ class HistoryPageTest {
         assertThat(ledger.games()).hasSize(2);
         Files.writeString(file, "no game");
         page.getByText("For the host").tap();
-        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        page.getByLabel("Import a game from a file").setInputFiles(file);
         assertThat(page.locator("#trouble")).containsText("line 1 cannot be read");
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -135,6 +136,28 @@ class TileSetsPageTest {
         tablet.close();
         dashboard.close();
         ledger.close();
+    }
+
+    /** Given the same picture of one tile of each kind four times, then the flowers lie there too often and nothing else is wrong. */
+    @Test
+    void aSetIsInspectedAndTheTilesThatItLacksAreNamed() {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
+        page.locator("#still").tap();
+        page.locator("#whole .inspect").tap();
+        assertThat(page.locator("#whole h2")).hasText("42 of 144");
+        assertThat(page.locator("#whole .missing li")).hasCount(34);
+        assertThat(page.locator("#whole .missing li").first()).hasText("3 missing");
+        assertThat(page.locator("#whole .often")).hasCount(0);
+        for (int picture = 2; picture <= 4; picture++) {
+            page.locator("#whole .more").tap();
+            assertThat(page.locator("#hint")).hasText("Lay out the next tiles and take another picture.");
+            page.locator("#still").tap();
+            assertThat(page.locator("#whole h2")).hasText((8 + 34 * picture) + " of 144");
+        }
+        assertThat(page.locator("#whole .missing")).hasCount(0);
+        assertThat(page.locator("#whole .often li")).hasCount(8);
+        assertThat(page.locator("#whole .often li").first()).hasText("there 4 times");
     }
 
     @EveryScreen

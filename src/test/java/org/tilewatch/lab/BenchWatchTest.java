@@ -48,6 +48,18 @@ class BenchWatchTest {
     }
 
     @Test
+    void aBeamHasARowForEachNoiseAndSaysHowSureItWas() {
+        assertThat(benchWatch("--beam", "--hands", "1", "--level", "0", "--rules", "ema-riichi-2012"))
+                .isZero();
+        var lines = out.toString().lines().toList();
+
+        assertThat(lines.getFirst()).contains("kept", "best", "slowest");
+        assertThat(lines.get(1)).startsWith("ema-riichi-2012, level 0").containsPattern(" 100\\.00 ");
+        assertThat(lines).anyMatch(line -> line.startsWith("share"));
+        assertThat(lines.getLast()).contains("0.999 to 1.000");
+    }
+
+    @Test
     void noiseHasRowsOfItsOwnWhereTheGameIsPlayedSo() throws IOException {
         assertThat(benchWatch(
                         "--hands",

@@ -295,7 +295,12 @@ class LedgerTest {
                             3));
             var cards = ledger.scoreCards(1);
             assertThat(cards.getFirst().payments().getFirst().to()).isEqualTo(Purse.NoSeat.DREAMER);
-            assertThat(GameJson.whole(game, cards, Map.of(), new OfferedFormats(List.of(), OptionalInt.empty())))
+            assertThat(GameJson.whole(
+                            game,
+                            cards,
+                            Map.of(),
+                            new OfferedFormats(List.of(), OptionalInt.empty()),
+                            Optional.empty()))
                     .contains("\"sitting\":[0,1,2,3],\"dreamer\":4", "\"sitting\":[4,1,2,3],\"dreamer\":0")
                     .contains("\"totals\":{\"0\":-112,\"1\":116,\"2\":1,\"3\":-8,\"4\":3}")
                     .contains("\"to\":\"dreamer\"");

@@ -16,26 +16,27 @@ import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 
 /** A watcher before a performance, with what a recogniser of some fallibility sees of it and the presses of its buttons. */
-final class LookingOn {
+public final class LookingOn {
     private final Performance performance;
     private final Watcher watcher;
     private final IdealEye eye;
     private final List<ButtonEdge> presses;
 
     /** @param misled whether the watcher is told that another is east than the one who deals, by the seed which */
-    LookingOn(Performance performance, Errors errors, long seed, boolean misled) {
+    public LookingOn(Performance performance, Errors errors, long seed, boolean misled) {
         this.performance = performance;
         this.watcher = new Watcher(watched(performance, misled ? Optional.of(seed) : Optional.empty()));
         this.eye = new IdealEye(performance.tileSize(), errors, seed);
         this.presses = new ArrayList<>(performance.presses());
     }
 
-    Watcher watcher() {
+    /** The watcher, which has seen nothing yet. */
+    public Watcher watcher() {
         return watcher;
     }
 
     /** What is seen of the table: nothing that stands beside it. */
-    Look look(double t) {
+    public Look look(double t) {
         var look = eye.look(t, performance::at);
         double half = performance.sideMm() / 2;
         return new Look(
@@ -48,7 +49,7 @@ final class LookingOn {
     }
 
     /** The edges up to a moment that were not handed out yet. */
-    List<ButtonEdge> due(double t) {
+    public List<ButtonEdge> due(double t) {
         var due = presses.stream().takeWhile(edge -> edge.t() <= t).toList();
         presses.removeAll(due);
         return due;

@@ -6,17 +6,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tilewatch.dashboard.events.EventFeed.FeedEvent;
 import org.tilewatch.dashboard.events.EventFeed.FeedPosition;
 import org.tilewatch.dashboard.server.AuthorizationFilter;
 import org.tilewatch.dashboard.server.BadRequest;
-import org.tilewatch.dashboard.server.Connections;
 import org.tilewatch.dashboard.server.Places;
 import org.tilewatch.dashboard.server.RequestLimit;
 import org.tilewatch.dashboard.server.Senders;
@@ -27,13 +23,7 @@ import org.tilewatch.dashboard.server.Senders;
  * what there is by now, as JSON Lines. Each listener has a thread of its own: one that does not read delays nobody.
  */
 public final class EventStream {
-    private static final String STREAM = "text/event-stream";
-    /** A listener that is gone is noticed by what it is sent. */
-    private static final long SIGN_OF_LIFE_MILLIS = 2_000;
-
     private static final String SIGN_OF_LIFE = ": alive\n\n";
-
-    private static final Logger LOG = LoggerFactory.getLogger(EventStream.class);
 
     private final EventFeed feed;
     private final Places places =
@@ -57,7 +47,7 @@ public final class EventStream {
     }
 
     private void answer(Context context) {
-        if (Optional.ofNullable(context.header("Accept")).orElse("").contains(STREAM)) {
+        if (Optional.ofNullable(context.header("Accept")).orElse("").contains(Pushing.STREAM)) {
             open(context);
         } else {
             context.contentType("application/jsonl; charset=utf-8")
@@ -75,41 +65,19 @@ public final class EventStream {
                 .orElse(FeedPosition.NOWHERE);
     }
 
-    /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
         var sender = Senders.of(context);
         var senderPlace = places.take(sender, door.isKnown(context)).orElseThrow(BadRequest::busy);
         var from = place(context);
         var welcome = door.watching(context);
-        var response = context.res();
-        response.setContentType(STREAM);
-        response.setCharacterEncoding("UTF-8");
-        var pushing = context.req().startAsync();
-        pushing.setTimeout(0);
-        context.future(CompletableFuture::new);
-        Thread.ofVirtual().name("event-stream").start(() -> {
-            listeners.incrementAndGet();
-            try (senderPlace) {
-                response.flushBuffer();
-                send(response.getOutputStream(), from, welcome);
-                pushing.complete();
-            } catch (IOException | IllegalStateException gone) {
-                LOG.debug("a listener is gone", gone);
-                // An answer that is never done keeps its connection, also when nobody is at its other end.
-                Connections.hangUp(context.req());
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            } finally {
-                listeners.decrementAndGet();
-            }
-        });
+        Pushing.start(context, senderPlace, listeners, out -> send(out, from, welcome));
     }
 
     private void send(OutputStream out, FeedPosition from, BooleanSupplier welcome)
             throws IOException, InterruptedException {
         var feedPosition = from;
         while (!feed.closed() && welcome.getAsBoolean()) {
-            var feedEvent = feed.after(feedPosition, SIGN_OF_LIFE_MILLIS);
+            var feedEvent = feed.after(feedPosition, Pushing.SIGN_OF_LIFE_MILLIS);
             feedPosition = feedEvent.map(FeedEvent::feedPosition).orElse(feedPosition);
             out.write(feedEvent.map(EventStream::message).orElse(SIGN_OF_LIFE).getBytes(StandardCharsets.UTF_8));
             out.flush();

@@ -70,6 +70,22 @@ public interface GameHistory {
      */
     Optional<ExportedGame> export(long number, String format, String grade);
 
+    /**
+     * What whoever exports a game has to know before, as JSON: the hands that are left out and why, what other readers may take
+     * otherwise, and a link for each hand.
+     *
+     * @param grade the most that is told of what players held, in a word
+     * @return empty when there is no such game or grade
+     */
+    Optional<String> exports(long number, String grade);
+
+    /**
+     * A hand as a review takes it, as JSON; empty when there is no such game.
+     *
+     * @throws org.tilewatch.words.Refusal when the hand cannot be told so, with what keeps it out
+     */
+    Optional<String> review(long number, int hand);
+
     /** A game as a file. */
     record ExportedGame(String name, String text) {}
 }

@@ -39,7 +39,11 @@ public final class HistoryRoutes {
         routes.get(
                 "/api/games/{game}/journal.jsonl",
                 context -> download(context, "application/jsonl; charset=utf-8", "jsonl", gameHistory::journal));
+        routes.get("/api/games/{game}/exports", this::exports);
         routes.get("/api/games/{game}/exports/{format}", this::export);
+        routes.get(
+                "/api/games/{game}/hands/{hand}/review",
+                context -> answer(context, JSON, found(context, number -> gameHistory.review(number, hand(context)))));
         routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
         routes.post("/api/games", this::take);
         routes.delete("/api/games/{game}", this::delete);
@@ -51,19 +55,24 @@ public final class HistoryRoutes {
         long number = number(context);
         requireReadable(context, number);
         var export = gameHistory
-                .export(
-                        number,
-                        context.pathParam("format"),
-                        Optional.ofNullable(context.queryParam("grade")).orElse("public"))
+                .export(number, context.pathParam("format"), grade(context))
                 .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_ADDRESS.sentence()));
         answer(context, "text/plain; charset=utf-8", utf8(export.text()));
         context.header("Content-Disposition", "attachment; filename=\"" + export.name() + "\"");
     }
 
+    private void exports(Context context) {
+        answer(context, JSON, found(context, number -> gameHistory.exports(number, grade(context))));
+    }
+
+    private static String grade(Context context) {
+        return Optional.ofNullable(context.queryParam("grade")).orElse("public");
+    }
+
     /** The table of a hand as it was after so many of its events. */
     private void step(Context context) {
         requireReadable(context, number(context));
-        int hand = context.pathParamAsClass("hand", Integer.class).get();
+        int hand = hand(context);
         int step = context.pathParamAsClass("step", Integer.class).get();
         var handSteps = gameHistory.told(number(context)).flatMap(journalledGame -> HandSteps.of(journalledGame, hand));
         answer(
@@ -72,6 +81,10 @@ public final class HistoryRoutes {
                 utf8(handSteps
                         .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_HAND.sentence()))
                         .json(step)));
+    }
+
+    private static int hand(Context context) {
+        return context.pathParamAsClass("hand", Integer.class).get();
     }
 
     private void take(Context context) {

@@ -9,10 +9,14 @@ public final class Connections {
 
     /** Hangs up on whoever asked, so that he knows an answer that has begun for unfinished, and one who is gone holds no place. */
     public static void hangUp(ServletRequest request) {
-        ServletContextRequest.getServletContextRequest(request)
+        hangingUp(request).run();
+    }
+
+    /** The same, to be done later: by then the server may have taken the request back from one who is gone. */
+    public static Runnable hangingUp(ServletRequest request) {
+        return ServletContextRequest.getServletContextRequest(request)
                 .getConnectionMetaData()
                 .getConnection()
-                .getEndPoint()
-                .close();
+                .getEndPoint()::close;
     }
 }

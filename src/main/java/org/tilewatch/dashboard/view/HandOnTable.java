@@ -235,6 +235,10 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 discards(seat, inPlay),
                 inPlay.riichiDeclaration().isPresent(),
                 inPlay.revealed().or(() -> won(seat)),
+                inPlay.revealed()
+                        .filter(concealed -> won(seat).isEmpty())
+                        .map(concealed -> ShownHands.waits(hand(), seat, concealed))
+                        .orElse(List.of()),
                 inPlay.bonus().stream()
                         .flatMap(tile -> standing(new Happening.Bonus(seat, tile)).stream())
                         .toList(),

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.GameSoFarJson;
+import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
@@ -13,6 +15,7 @@ import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameSoFar;
 import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
@@ -78,6 +81,11 @@ public final class PageJson {
                         .forEach(situations::add));
         table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
+        int begunWith = table.course().rules().begunWith();
+        if (begunWith > 0) {
+            page.put("begunWith", begunWith);
+        }
+        page.put("dealer", table.course().eastPlayer().ordinal() + 1);
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());
         var rounds = page.putArray("rounds");
@@ -108,7 +116,15 @@ public final class PageJson {
             awaited.seats().forEach(seat -> seats.add(seat.number()));
         });
         var questions = page.putArray("questions");
-        table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
+        for (var question : table.questions()) {
+            var node = questions.addObject();
+            writeQuestion(node, question);
+            question.about()
+                    .flatMap(
+                            about -> state.shown().flatMap(shown -> shown.game().handOf(about)))
+                    .filter(hand -> hand != table.hand())
+                    .ifPresent(hand -> node.put("hand", hand));
+        }
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
         table.score().ifPresent(score -> {
             page.set("score", JSON.readTree(EventJson.write(score)));
@@ -116,17 +132,22 @@ public final class PageJson {
                 writePayments(page.putArray("payments"), scored.payments());
             }
         });
-        table.standings().ifPresent(standings -> {
-            var lines = page.putArray("standings");
-            for (var standingsLine : standings.standingsLines()) {
-                lines.addObject()
-                        .put("name", table.settings().name(standingsLine.player()))
-                        .put("place", standingsLine.place())
-                        .put("points", standingsLine.points())
-                        .put("uma", standingsLine.uma())
-                        .put("total", standingsLine.total());
-            }
-        });
+        if (!state.watched() || table.standings().isPresent()) {
+            writeSheet(page, state, table);
+        }
+    }
+
+    /** The score sheet: it is shown where nobody watches the table, and at the end of a game. */
+    private static void writeSheet(ObjectNode page, PageState state, TableView table) {
+        var settings = table.settings();
+        var soFar = state.shown().map(shown -> GameSoFar.of(shown.game())).orElseThrow();
+        settings.players().forEach(page.putArray("players")::add);
+        page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
+            out.writeStartObject();
+            GameSoFarJson.writeHands(out, soFar, settings::place);
+            table.standings().ifPresent(standings -> GameSoFarJson.writeEnd(out, standings, soFar, settings::place));
+            out.writeEndObject();
+        })));
     }
 
     /** How the next hand is going to begin: what the players can still arrange otherwise. */
@@ -186,6 +207,9 @@ public final class PageJson {
         var bonusNumbers = node.putArray("bonusNumbers");
         view.bonusEvents().forEach(bonusNumbers::add);
         view.openEvent().ifPresent(number -> node.put("openNumber", number));
+        if (!view.waits().isEmpty()) {
+            node.set("waits", tiles(view.waits()));
+        }
     }
 
     private static void writeMeld(ObjectNode node, LaidMeld laid, Seat owner) {

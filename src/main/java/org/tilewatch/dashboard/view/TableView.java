@@ -98,6 +98,7 @@ public record TableView(
                                 false,
                                 Optional.empty(),
                                 List.of(),
+                                List.of(),
                                 Optional.empty())));
         return new TableView(
                 settings,
@@ -135,6 +136,7 @@ public record TableView(
      * @param concealed how many tiles the seat holds
      * @param riichi    whether the seat has declared riichi in this hand
      * @param open      the concealed tiles once they are laid open
+     * @param waits     for what a hand waits that was laid open without having won
      * @param bonusEvents the numbers of the events by which the flowers and seasons were declared, in their order
      * @param openEvent the number of the event by which the hand was laid open
      */
@@ -146,6 +148,7 @@ public record TableView(
             List<DiscardView> discards,
             boolean riichi,
             Optional<List<Tile>> open,
+            List<Tile> waits,
             List<Long> bonusEvents,
             Optional<Long> openEvent) {
         public SeatView {
@@ -154,6 +157,7 @@ public record TableView(
             bonus = List.copyOf(bonus);
             discards = List.copyOf(discards);
             open = open.map(List::copyOf);
+            waits = List.copyOf(waits);
         }
     }
 

@@ -49,8 +49,9 @@ import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.KioskHands;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
+import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
-import org.tilewatch.kiosk.page.OfferedCameras;
+import org.tilewatch.kiosk.page.OfferedParts;
 import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
@@ -73,12 +74,15 @@ import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.FoundCorners;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.kiosk.sight.SessionClock;
+import org.tilewatch.kiosk.wiring.ButtonChoice;
 import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
 import org.tilewatch.ledger.SecondPlace;
+import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -152,6 +156,7 @@ final class SessionAssembly {
         var wired = WiredSeats.on(table.buttons(), gameParts.clock(), table.folder());
         wired.panel().ifPresent(opened::with);
         var certificates = certificates();
+        var hall = opened.with(HallConnection.of(table.folder()));
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
@@ -162,7 +167,8 @@ final class SessionAssembly {
                         certificates,
                         storage.copies(),
                         storage.backups()::trouble,
-                        gameParts.unwritable()::get),
+                        gameParts.unwritable()::get,
+                        hall::condition),
                 System::nanoTime,
                 table.outside().webhook()));
         var presses = new PressQueue(sightParts.camera()::hurry);
@@ -175,7 +181,9 @@ final class SessionAssembly {
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
-                .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
+                .cameras(choice.map(open -> OfferedParts.cameras(open, table.camera(), next::begin)))
+                .wirings(ButtonChoice.of(table.buttons(), table.folder())
+                        .map(open -> OfferedParts.buttons(open, next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
                 .spareHands(
                         new KioskHands(table.folder(), () -> List.copyOf(players(storage.reading())), options(), next))
@@ -208,6 +216,7 @@ final class SessionAssembly {
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
+        gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
                 notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
@@ -228,13 +237,14 @@ final class SessionAssembly {
                         start,
                         lamps,
                         storage.backups(),
+                        hall,
                         SystemdNotifier.of(System.getenv(), storage.reading()::inPlay, System::nanoTime))),
                 times);
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
                 gameParts.found().resumed(),
-                List.of(storage.backups()::start, health::start),
+                List.of(storage.backups()::start, health::start, hall::start),
                 next,
                 opened);
     }
@@ -381,7 +391,10 @@ final class SessionAssembly {
             SightParts sightParts,
             WiredSeats wired,
             RecordingParts recording) {
-        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+        return DashboardPorts.of(
+                        gameParts.saidQueue()::say, new LedgerHistory(storage.reading(), gameParts.live()::rename))
+                .season(new LedgerSeason(new SeasonBook(
+                        storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
                 .eye(phoneEye(sightParts))
                 .pictures(new TablePictures(

@@ -40,7 +40,7 @@ public record CarriedSettings(
 
     /** What of a kiosk's folder is carried, and nothing else is ever written by it. */
     private static final Pattern CARRIED =
-            Pattern.compile("cameras/[A-Za-z0-9-]{1,120}\\.txt|corners|camera|without-camera|buttons"
+            Pattern.compile("cameras/[A-Za-z0-9-]{1,120}\\.txt|corners|camera|without-camera|buttons|wiring"
                     + "|sets/[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}\\.json|sets/read-with|"
                     + DEVICES.replace(".", "\\."));
 

@@ -20,13 +20,18 @@ import org.tilewatch.formats.GameLog;
 import org.tilewatch.formats.HandCheck;
 import org.tilewatch.formats.KnowledgeGrade;
 import org.tilewatch.formats.LoggedEvent;
+import org.tilewatch.formats.LoggedEvent.LoggedAddition;
+import org.tilewatch.formats.LoggedEvent.LoggedClaim;
 import org.tilewatch.formats.LoggedEvent.LoggedDraw;
 import org.tilewatch.formats.LoggedEvent.LoggedDrawnHand;
+import org.tilewatch.formats.LoggedEvent.LoggedIndicator;
+import org.tilewatch.formats.LoggedEvent.LoggedKong;
 import org.tilewatch.formats.LoggedEvent.LoggedThrow;
 import org.tilewatch.formats.LoggedEvent.LoggedWin;
 import org.tilewatch.formats.LoggedGame;
 import org.tilewatch.formats.LoggedHand;
 import org.tilewatch.play.Happening.JustDrawn;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.words.Refusal;
 
 /** Given games in which every tile is known, when they are written as other programs read them, then no more is told than was asked. */
@@ -93,6 +98,39 @@ class LogTextTest {
                         ended.ending(), ended.deltas(), List.of(List.of(), List.of(), List.of(), List.of()));
             default -> event;
         };
+    }
+
+    /** Given rules by which the indicator of a claimed kong waits for the discard, then it stands after it in the log. */
+    @Test
+    void theIndicatorOfAKongStandsWhereTheRulesTurnIt() {
+        int late = 0;
+        for (int seed = 1; seed <= 12; seed++) {
+            var log = GameLog.of(DealtGames.full(seed, "mahjong-soul", 4), KnowledgeGrade.FULL, Set.of(), true);
+            for (var hand : log.hands()) {
+                var events = hand.events();
+                boolean claimed = false;
+                for (int i = 0; i < events.size(); i++) {
+                    claimed = switch (events.get(i)) {
+                        case LoggedKong _ -> false;
+                        case LoggedClaim claim -> claim.type() == MeldType.KONG;
+                        case LoggedAddition _ -> true;
+                        default -> claimed;
+                    };
+                    if (events.get(i) instanceof LoggedIndicator) {
+                        var before = events.get(i - 1);
+                        boolean atOnce = before instanceof LoggedKong;
+                        boolean afterDiscard = before instanceof LoggedThrow || before instanceof LoggedIndicator;
+                        assertThat(claimed ? afterDiscard || before instanceof LoggedDraw : atOnce || afterDiscard)
+                                .as("seed %d, hand %d, event %d", seed, hand.number(), i)
+                                .isTrue();
+                        late += claimed && afterDiscard ? 1 : 0;
+                    }
+                }
+            }
+            assertThat(told(MjaiText.read(MjaiText.write(log).lines().toList()).game()))
+                    .isEqualTo(told(log));
+        }
+        assertThat(late).isGreaterThan(5);
     }
 
     @Test

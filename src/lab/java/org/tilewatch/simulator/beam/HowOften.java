@@ -1,0 +1,77 @@
+package org.tilewatch.simulator.beam;
+
+import org.tilewatch.play.Happening;
+import org.tilewatch.watching.seen.Track;
+
+/** How often players do such a thing, and how often looks miss a tile, move one, or take for one what is none. */
+final class HowOften implements Likelihood {
+    private static final double DISCARD_LEFT = 0.9;
+    private static final double CLAIMED = 0.1;
+    private static final double DECLARED = 0.05;
+    /** A tile of a set is seen by no look. */
+    private static final double UNSEEN_IN_SET = 0.003;
+
+    private static final double FLOWER = 0.1;
+    private static final double TAKEN_BACK = 0.003;
+    private static final double MISSED = 0.004;
+    /** Of what was missed at first, so many times as often it is found later as never; it was charged as missed. */
+    private static final double FOUND = 2.5;
+
+    private static final double PUSHED_NEAR = 0.05;
+    private static final double MOVED = 0.003;
+    /** So many times as far as touching tiles lie apart a tile is pushed at most without anybody's meaning it. */
+    private static final double NEAR = 2;
+
+    private static final double LOST_FOR_A_WHILE = 0.5;
+    private static final double TURNED_UP = 0.05;
+    private static final double NO_TILE = 0.0005;
+    private static final double FAINT_NO_TILE = 0.05;
+    private static final double FAINT_TILE = 0.3;
+
+    @Override
+    public double of(Hypothesis hypothesis, Step step, Snapshot now) {
+        return Math.log(
+                switch (step) {
+                    case Step.Happened happened -> happened(happened, now);
+                    case Step.Unseen missed -> MISSED;
+                    case Step.FoundLate found -> FOUND * tile(now.track(found.at()));
+                    case Step.MovedTo moved -> moved(moved, now);
+                    case Step.InWall inWall -> TURNED_UP;
+                    case Step.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
+                });
+    }
+
+    private static double moved(Step.MovedTo moved, Snapshot now) {
+        if (moved.stayed()) {
+            return LOST_FOR_A_WHILE;
+        }
+        double distance = now.track(moved.from()).centre().distanceTo(now.track(moved.to()).centre());
+        return distance <= NEAR * now.scene().zones().near() ? PUSHED_NEAR : MOVED;
+    }
+
+    private static double happened(Step.Happened happened, Snapshot now) {
+        double often =
+                switch (happened.what()) {
+                    case Happening.Discard discard -> DISCARD_LEFT;
+                    case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
+                            * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
+                    case Happening.Bonus bonus -> FLOWER;
+                    default -> TAKEN_BACK;
+                };
+        return happened.by().stream()
+                .mapToDouble(id -> tile(now.track(id)))
+                .reduce(often, (one, other) -> one * other);
+    }
+
+    private static int unseen(Happening.MeldLaid laid, Step.Happened happened) {
+        return laid.meld().added() ? 0 : laid.meld().type().size() - happened.by().size();
+    }
+
+    private static double tile(Track track) {
+        return isHardlyOne(track) ? FAINT_TILE : 1;
+    }
+
+    private static boolean isHardlyOne(Track track) {
+        return track.faint();
+    }
+}

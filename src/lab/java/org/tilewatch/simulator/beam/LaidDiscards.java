@@ -1,0 +1,48 @@
+package org.tilewatch.simulator.beam;
+
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Evidence;
+
+/** A face that is new in the middle is the discard of the player on turn. */
+final class LaidDiscards implements Proposer {
+    @Override
+    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+        return now.freshInMiddle(hypothesis).stream()
+                .flatMap(track -> Places.of(hypothesis, track.firstSeen()).flatMap(place -> laid(now, track, place)));
+    }
+
+    private static Stream<Step> laid(Snapshot now, Track track, Places.InOrder place) {
+        return place.before().toDiscard().stream().flatMap(seat -> {
+            var tile = Evidence.best(Evidence.of(place.before()).playing(track));
+            boolean across = place.before().rules().has(Trait.RIICHI)
+                    && !now.scene().zones().upright(seat, track);
+            var by = Set.of(track.id());
+            var plain = place.step(new Happening.Discard(seat, tile, false), track.firstSeen(), by);
+            return (across ? place.step(new Happening.Discard(seat, tile, true), track.firstSeen(), by).or(() -> plain) : plain)
+                    .stream();
+        });
+    }
+
+    /** The discard of a player that nobody saw. */
+    static Stream<Step> unseen(Hypothesis hypothesis, Seat seat, double t) {
+        var evidence = Evidence.of(hypothesis.hand());
+        return Tile.PLAYING.stream()
+                .filter(tile -> !tile.isRedFive()
+                        && hypothesis.hand().rules().faces().contains(tile)
+                        && evidence.copiesLeft(tile) > 1)
+                .findFirst()
+                .map(tile -> new Happening.Discard(seat, tile, false))
+                .flatMap(discard -> hypothesis
+                        .hand()
+                        .after(discard)
+                        .hand()
+                        .map(after -> (Step) new Step.Unseen(discard, t, after)))
+                .stream();
+    }
+}

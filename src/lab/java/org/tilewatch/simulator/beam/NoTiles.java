@@ -1,0 +1,22 @@
+package org.tilewatch.simulator.beam;
+
+import java.util.stream.Stream;
+
+/** What nothing explains may be no tile that anybody has laid. */
+final class NoTiles implements Proposer {
+    /** What comes to rest is thought to be a tile for so many seconds; what is faint for so many. */
+    private static final double USUALLY = 2.5;
+
+    private static final double FAINT = 1;
+
+    @Override
+    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+        return Stream.concat(
+                        now.freshInMiddle(hypothesis).stream(),
+                        now.freshInStrips(hypothesis).values().stream()
+                                .flatMap(tiles -> tiles.stream())
+                                .filter(track -> !track.faint()))
+                .filter(track -> now.age(track) >= (track.faint() ? FAINT : USUALLY))
+                .map(track -> new Step.NoTile(track.id()));
+    }
+}

@@ -1,0 +1,81 @@
+package org.tilewatch.simulator.beam;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.Scene;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * The table at one look, with every tile that has been followed in the hand.
+ *
+ * @param scene   what is seen of it
+ * @param resting the tiles that have come to rest
+ * @param known   all tracks by their numbers, those that ended too
+ * @param alive   the numbers of those that go on
+ * @param ended   tiles that had come to rest, beyond doubt, and lie there no more since less than the window
+ * @param inWall  the numbers of those that lie where a wall lay when the hand was dealt
+ */
+record Snapshot(Scene scene, List<Track> resting, Map<Long, Track> known, Set<Long> alive, List<Track> ended, Set<Long> inWall) {
+    Snapshot {
+        resting = List.copyOf(resting);
+        alive = Set.copyOf(alive);
+        ended = List.copyOf(ended);
+        inWall = Set.copyOf(inWall);
+    }
+
+    double t() {
+        return scene.t();
+    }
+
+    Track track(long id) {
+        return Optional.ofNullable(known.get(id)).orElseThrow();
+    }
+
+    /** The player in whose strip a tile lies; empty in the middle. */
+    Optional<Seat> owner(Track track) {
+        return Optional.ofNullable(scene.owners().get(track));
+    }
+
+    /** Faces at rest in the middle that an explanation does not know. */
+    List<Track> freshInMiddle(Hypothesis hypothesis) {
+        return resting.stream()
+                .filter(track -> track.face() == Face.UP
+                        && owner(track).isEmpty()
+                        && !inWall.contains(track.id())
+                        && !hypothesis.tiles().knows(track.id()))
+                .toList();
+    }
+
+    /** Faces and backs at rest before each player that an explanation does not know. */
+    Map<Seat, List<Track>> freshInStrips(Hypothesis hypothesis) {
+        return resting.stream()
+                .filter(track -> track.face() != Face.EDGE
+                        && owner(track).isPresent()
+                        && !hypothesis.tiles().knows(track.id()))
+                .collect(Collectors.groupingBy(
+                        track -> owner(track).orElseThrow(), LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** Whether a tile followed before lies there no more, or several looks have missed it. */
+    boolean hasGone(long id) {
+        var track = track(id);
+        return !alive.contains(id) || (track.missing() && t() - track.missedSince() >= Pace.USUAL.moment());
+    }
+
+    /** Whether the last look saw it where it lay. */
+    boolean isInSight(long id) {
+        return alive.contains(id) && track(id).inSight();
+    }
+
+    /** Seconds since a tile was seen first. */
+    double age(Track track) {
+        return t() - track.firstSeen();
+    }
+}

@@ -1,0 +1,76 @@
+package org.tilewatch.simulator.beam;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.Sightings;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Perception;
+
+/** Looks at a table, followed by the watcher's own tracker, with every tile remembered that was followed. */
+final class Snapshots {
+    private final PlayRules rules;
+    private final Perception perception;
+    private final Map<Long, Track> known = new HashMap<>();
+    /** Faces that have come to rest beyond doubt, and were seen within the window. */
+    private final Map<Long, Track> rested = new LinkedHashMap<>();
+
+    private boolean dealt;
+
+    /** @param sideMm the playing surface's side, in millimetres */
+    Snapshots(PlayRules rules, double sideMm, TileSize tile) {
+        this.rules = rules;
+        this.perception = new Perception(new Sightings(rules, sideMm, tile), Pace.USUAL.longPress());
+    }
+
+    /**
+     * Takes a look in.
+     *
+     * @return the table at it; empty as long as no hand stands dealt
+     */
+    Optional<Snapshot> look(Look seen) {
+        var look = perception.take(seen, dealt);
+        perception.sightings().tracks().all().forEach(track -> known.put(track.id(), track));
+        dealt = dealt || perception.dealt(look, rules);
+        return dealt ? Optional.of(snapshot(look)) : Optional.empty();
+    }
+
+    /** The faces that lie there now: before anybody has played, what is no tile of the hand. */
+    Set<Long> lying() {
+        return perception.sightings().tracks().all().stream()
+                .filter(track -> track.face() == Face.UP)
+                .map(Track::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** Every tile that was followed, by its track's number. */
+    Optional<Track> track(long id) {
+        return Optional.ofNullable(known.get(id));
+    }
+
+    private Snapshot snapshot(Look look) {
+        var sightings = perception.sightings();
+        var resting = sightings.tracks().settled(look.t());
+        var alive = sightings.tracks().all().stream().map(Track::id).collect(Collectors.toSet());
+        var inWall = resting.stream()
+                .filter(track -> track.face() == Face.UP && sightings.liesInWall(track))
+                .map(Track::id)
+                .collect(Collectors.toSet());
+        resting.stream()
+                .filter(track -> track.face() == Face.UP && !track.faint() && !inWall.contains(track.id()))
+                .forEach(track -> rested.put(track.id(), track));
+        rested.values().removeIf(track -> look.t() - track.lastSeen() > Beam.WINDOW);
+        var ended = rested.values().stream()
+                .filter(track -> !alive.contains(track.id()))
+                .toList();
+        return new Snapshot(sightings.scene(look, resting), resting, known, alive, ended, inWall);
+    }
+}

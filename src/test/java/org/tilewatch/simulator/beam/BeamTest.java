@@ -1,0 +1,82 @@
+package org.tilewatch.simulator.beam;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.trial.Noise;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+class BeamTest {
+    @Test
+    void discardsAreToldInTurn() {
+        var table = new LaidTable("millington")
+                .discard(Seat.BOTTOM, Tile.M1, -60)
+                .discard(Seat.RIGHT, Tile.P9, 0)
+                .discard(Seat.TOP, Tile.GREEN, 60);
+
+        assertThat(table.told()).containsExactly("BOTTOM m1", "RIGHT p9", "TOP z6");
+    }
+
+    @Test
+    void aDiscardThatIsFoundLateIsPutWhereItWasMissed() {
+        var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
+        // Nobody sees what the player on the right lays, but the next player's arm.
+        table.takeStanding(Seat.RIGHT, 1).look(2).discard(Seat.TOP, Tile.GREEN, 60);
+        assertThat(table.beam().kept())
+                .anySatisfy(one -> assertThat(one.told())
+                        .extracting(told -> told.what().bySeat().orElseThrow())
+                        .containsExactly(Seat.BOTTOM, Seat.RIGHT, Seat.TOP));
+
+        table.lay(Seat.RIGHT, Tile.P9, 0, 300);
+        table.look(4);
+
+        assertThat(table.told()).containsExactly("BOTTOM m1", "RIGHT p9", "TOP z6");
+    }
+
+    @Test
+    void aClaimedSetTakesItsDiscard() {
+        var table = new LaidTable("millington");
+        table.reach(Seat.BOTTOM, 0, 300, () -> table.lay(Seat.BOTTOM, Tile.GREEN, 0, 300));
+        table.look(2);
+        var discard = table.now().resting().stream()
+                .filter(track -> track.face() == Face.UP && track.best() == Tile.GREEN)
+                .findFirst()
+                .orElseThrow();
+        table.take(table.seen(discard.centre()));
+        table.takeStanding(Seat.TOP, 2);
+        table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(4);
+
+        assertThat(table.told()).containsExactly("BOTTOM z6", "TOP PUNG z6");
+    }
+
+    @Test
+    void whatIsNoTileIsToldAsNothing() {
+        var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
+        table.layFaint(Seat.TOP, Tile.P1, 150, 390);
+        table.look(6);
+
+        assertThat(table.told()).containsExactly("BOTTOM m1");
+    }
+
+    /** What truly happened stays among the explanations until the window's end: of hands on which nothing of the beam was tried. */
+    @Tag("whole-hands")
+    @ParameterizedTest
+    @CsvSource({"usual, millington, 7101", "usual, ema-riichi-2012, 7102", "one-rack, ema-riichi-2012, 7103"})
+    void theTruthIsKept(String noise, String rules, long seed) {
+        var chosen = Noise.named(noise).orElseThrow();
+        var outcome = BeamTrial.of(
+                SimulatedGame.play(chosen.hand(seed, rules, Disturbance.of(2))), chosen.errors(), 5, seed, () -> 0);
+
+        assertThat(outcome.lost()).isEmpty();
+        assertThat(outcome.kept()).isEqualTo(outcome.events()).isPositive();
+        assertThat(outcome.widths()).isLessThanOrEqualTo((long) outcome.looks() * Beam.WIDTH);
+    }
+}
