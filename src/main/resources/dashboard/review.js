@@ -3,6 +3,7 @@
 
 import {ask} from './ask.js';
 import {action, make} from './dom.js';
+import {kindOf} from './kinds.js';
 import {tile, tiles} from './tiles.js';
 import {counted, phrase, roughly, word} from './words.js';
 
@@ -54,8 +55,6 @@ function row({player, tile: code, threats}, number, name, show) {
   }
   return item;
 }
-
-const kindOf = code => `${code[0]}${Number(code[1]) || 5}`;
 
 function waits({player, tiles: all}, name) {
   return make('p', 'waits', phrase('overlay-waits', {name: name(player)}), ...all.flatMap(({tile: code, left}) => [tile(code), phrase('review-left', {count: left})]));

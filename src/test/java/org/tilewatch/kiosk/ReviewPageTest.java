@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -67,6 +68,8 @@ class ReviewPageTest {
 
     @BeforeAll
     static void openBrowser() {
+        // A hand is reckoned in a worker, on whatever the machine has left.
+        setDefaultAssertionTimeout(60_000);
         tablet = new Tablet();
     }
 
