@@ -67,13 +67,32 @@ interface HandDraft {
   melds: ToldSet[];
   bonus: Tile[];
   others?: Seat[];
-  way?: 'worth' | 'tiles';
+  way?: 'worth' | 'sets' | 'tiles';
+  groups: ToldGroup[];
+  kind: string;
+  machi?: {asked: string, found: {code: Tile, result: any}[] | null};
   worth: Worth;
   doraIndicators: Tile[];
   uraDoraIndicators: Tile[];
   at: number;
   adding: string;
   shown: Stood;
+}
+
+// A set that somebody who has lost counts; code is one of its tiles.
+interface ToldGroup {
+  kind: 'pair' | 'pung' | 'kong';
+  concealed: boolean;
+  code: Tile;
+}
+
+// What the end of a game is shown from, of the table as of the book.
+interface Ended {
+  standings: Place[];
+  best?: BestHand;
+  players: string[];
+  begunWith?: number;
+  sheet: SheetHand[];
 }
 
 // A photograph's tiles, as they are read and as people have put them right.

@@ -61,6 +61,8 @@ interface Game extends HandLines {
   situations: string[];
   clubRows?: Record<string, Record<string, string>>;
   hand: number;
+  begunWith?: number;
+  dealer: number;
   east: Seat;
   roundWind: Tile;
   rounds: string[];
@@ -80,6 +82,9 @@ interface Game extends HandLines {
   score?: ScoreEvent;
   payments?: Payment[];
   standings?: Place[];
+  best?: BestHand;
+  players?: string[];
+  sheet?: SheetHand[];
 }
 
 // A seat's button, which is there before anybody sits at it.
@@ -168,6 +173,7 @@ interface Awaits {
   seats: Seat[];
 }
 
+// hand is that of the event it is about, where that is an earlier one.
 interface Question {
   number: number;
   doubt: string;
@@ -175,6 +181,7 @@ interface Question {
   seat?: Seat;
   tiles: Tile[];
   about?: number;
+  hand?: number;
   answers: Answer[];
 }
 
@@ -219,8 +226,30 @@ interface Payment {
   rule: string;
 }
 
+// A settled hand of the score sheet; players are their places among the names.
+interface SheetHand {
+  hand: number;
+  roundWind: Tile;
+  dealer: number;
+  east: number;
+  wins: Winner[];
+  broken: boolean;
+  deltas: Record<string, number>;
+  totals: Record<string, number>;
+}
+
+interface Winner {
+  player: number;
+  from?: number;
+  points: number;
+}
+
+interface BestHand extends Winner {
+  hand: number;
+}
+
 interface Place {
-  name: string;
+  player: number;
   place: number;
   points: number;
   uma: number;

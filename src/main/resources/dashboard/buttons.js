@@ -5,6 +5,7 @@ import {leadToPairing, playerAt} from './access.js';
 import {ask} from './ask.js';
 import {leadBack} from './back.js';
 import {action, make, paint} from './dom.js';
+import {wiringChoice, wirings} from './wiring.js';
 import {languageSwitch, phrase, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 300;
@@ -12,8 +13,10 @@ const SIDES = ['bottom', 'right', 'top', 'left'];
 const SEATS = [0, 1, 2, 3];
 const SILENT = -1;
 
-const [wrong, told, seats, keys] = ['wrong', 'told', 'seats', 'keys'].map(id => document.getElementById(id));
+const [wrong, told, seats, keys, which] = ['wrong', 'told', 'seats', 'keys', 'which'].map(id => document.getElementById(id));
 let names = [];
+// The buttons that may be the seats'.
+let offered = [];
 let wired = null;
 // The button that was pressed at each seat asked so far; null while nobody tries them.
 let found = null;
@@ -33,6 +36,10 @@ function show() {
   seats.hidden = found === null;
   paint(seats, {found, names}, () => [...SEATS.map(chair), make('span', 'middle', asked() === null ? '' : phrase('press-button-of', {name: nameAt(asked())}))]);
   paint(keys, {found, wired}, buttons);
+  paint(which, offered, () => [wiringChoice(offered, now => {
+    offered = now;
+    show();
+  }, complain)]);
 }
 
 function words() {
@@ -122,6 +129,7 @@ function complain(against) {
 leadBack();
 leadToPairing('host');
 const {told: first, wrong: none} = await ask('api/buttons');
+offered = await wirings();
 names = ((await ask('api/state')).told?.seats ?? []).map(seat => seat.name);
 wired = first?.seats ?? null;
 complain(none);

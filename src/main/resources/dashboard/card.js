@@ -1,12 +1,12 @@
 // @ts-check
 // The score card: what every line is worth and why, who pays, what comes next.
 
-import {head, initial, make, named, paint, signed} from './dom.js';
+import {head, held, initial, make, named, paint, signed} from './dom.js';
 import {worthOf} from './event-words.js';
 import {mending} from './questions.js';
 import {ruleNumber} from './rule.js';
 import {inOrder, meld, tile, tiles, touchable} from './tiles.js';
-import {capital, counted, isolated, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
+import {capital, counted, fanWord, handName, isolated, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
 // For how long an answer is awaited before one may press again, in milliseconds: what the network has lost is pressed once more.
 const ANSWER_AWAITED = 2000;
@@ -56,7 +56,7 @@ export class Card {
     const chosen = this.#chosen;
     const shown = {asked, score, ending, hand, payments, standings: state.standings, dreamer, seats: state.seats.map(unlit), chosen};
     paint(this.#node, shown, () => [
-      head('card', headline(state, this.#acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
+      head('card', headline(state, this.#acts), make('p', '', `${capital(handName(state))} · ${state.traits.includes('riichi') ? `${word('hand')} ${hand}` : roundName(state.roundWind)}`)),
       make('div', 'body',
         make('div', 'explanation',
           scored.length > 1 ? tabs(state, scored, winners, chosen, seat => { this.#chosen = seat; this.#paint(state, scored, winners, asked); }) : null,
@@ -91,7 +91,15 @@ function headline(state, {winner, giver}) {
   if (ending?.kind === 'exhausted') return [word('wall-exhausted'), waiting(state)];
   // What was settled no longer stands as it is told now: whoever is said to have won cannot have.
   if (ending === undefined) return [capital(word('not-settled'))];
-  return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
+  return [`${word(state.traits.includes('abortive-draws') ? 'abortive-draw' : 'broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`, erred(state)];
+}
+
+// Whose offence ended the hand, where it is one.
+/** @param {Game} state */
+function erred({ending, events, seats}) {
+  const offenders = events.filter(event => event.event === 'declared' && `declared-${event.what}` === ending?.reason?.key)
+    .map(event => isolated(seats[/** @type {Seat} */ (event.seat)].name));
+  return offenders.length ? make('small', 'erred', [...new Set(offenders)].join(', ')) : null;
 }
 
 // Whose hands waited when the wall was used up, where that is paid for.
@@ -118,7 +126,7 @@ function tabs({score, seats}, scored, winners, chosen, choose) {
 function worth(result) {
   if (!result.valid) return '—';
   return result.fan === undefined ? written(result.points)
-    : result.yakumanCount ? word('yakuman') : `${result.fan} ${word('fan')}`;
+    : result.yakumanCount ? word('yakuman') : `${result.fan} ${fanWord()}`;
 }
 
 /** @param {Settled} state @param {Seat} seat */
@@ -129,8 +137,13 @@ function explanation(state, seat) {
     result.valid
       ? lines(result)
       : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
-    result.valid ? make('div', 'sum', ...sum(result)) : null);
+    result.valid ? make('div', 'sum', ...sum(result, brought(state.payments, seat))) : null);
 }
+
+// What counters have brought a winner beside what the hand is worth.
+/** @param {Payment[]} [payments] @param {Seat} [seat] */
+export const brought = (payments = [], seat) =>
+  payments.filter((/** @type {any} */ paid) => (paid.sentence ?? paid.why)?.key === 'paid-counters' && paid.to === seat).reduce((sum, paid) => sum + paid.points, 0);
 
 /** @param {Game} state @param {Seat} seat */
 function handTiles({seats, ending}, seat) {
@@ -146,9 +159,18 @@ function handTiles({seats, ending}, seat) {
 // More lines than have room are scrolled, by keys too.
 /** @param {ClassicalScore | RiichiScore} result */
 function lines(result) {
-  const list = make('div', 'items', make('ul', '', ...result.items.map(item)));
+  const list = make('div', 'items', make('ul', '', ...itemsOf(result)));
   list.tabIndex = 0;
   return list;
+}
+
+// The lines that a hand is scored by; fu that were rounded up say by how many, so that they can be added.
+/** @param {ClassicalScore | RiichiScore} result */
+export function itemsOf(result) {
+  const counted = result.items.reduce((sum, line) => sum + (line.fu ?? 0), 0);
+  const rounded = 'fu' in result && counted > 0 ? result.fu - counted : 0;
+  return [...result.items.map(item), rounded > 0 ? make('li', 'rounded', make('span', 'what', word('rounded-up')), make('span', 'which'),
+    make('span', 'value', make('b', '', String(rounded)), ` ${word('fu')}`)) : null].filter(Boolean);
 }
 
 /** @param {Item} line */
@@ -164,19 +186,19 @@ export function item(line) {
 export function value(line) {
   if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
   if (line.doubles !== undefined) return [make('b', '', written(line.doubles)), ` ${counted('doubles', line.doubles)} (×${written(2 ** line.doubles)})`];
-  if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${word('fan')}`];
+  if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${fanWord()}`];
   if (line.fu !== undefined) return [make('b', '', String(line.fu)), ` ${word('fu')}`];
   if (line.yakuman !== undefined) return [make('b', '', line.yakuman > 1 ? `${line.yakuman}× ` : ''), word('yakuman')];
   return [word('limit-hand')];
 }
 
-/** @param {ClassicalScore | RiichiScore} result */
-export function sum(result) {
+/** @param {ClassicalScore | RiichiScore} result @param {number} [counters] what they bring altogether */
+export function sum(result, counters = 0) {
   if ('fan' in result) {
     const words = result.yakumanCount
       ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}${word('yakuman')}`]
-      : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${word(result.limit)}` : ''];
-    return [make('span', '', ...words), make('b', '', riichiPoints(result.payments))];
+      : [`${result.fan} ${fanWord()}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${word(result.limit)}` : ''];
+    return [make('span', '', ...words, counters ? make('small', 'counted', ` · ${word('counters')} ${signed(counters)}`) : null), make('b', '', riichiPoints(result.payments))];
   }
   const way = result.limitHand
     ? itemName(result.limitHand)
@@ -192,10 +214,11 @@ function riichiPoints(payments) {
 }
 
 /** @param {Settled} state */
-function standings({score, seats, east, payments, dreamer}) {
+function standings(state) {
+  const {score, seats, east, payments, dreamer} = state;
   const row = (wind, name, delta, total) => make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
     make('td', 'wind', wind), make('td', 'player', name), make('td', 'delta', signed(delta)),
-    make('td', 'total', written(total)));
+    make('td', 'total', held(state, total)));
   const rows = [0, 1, 2, 3].map(offset => (east + offset) % 4).filter(seat => !seats[seat].empty).map(seat =>
     row(windShort(seats[seat].wind), seats[seat].name, score.deltas[seat] ?? 0, score.totals[seat] ?? 0));
   if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
@@ -223,13 +246,13 @@ function next({score, seats, east}) {
 
 // How the game ended: places, points and what the places are worth.
 /** @param {Game} state */
-function finals({standings}) {
+function finals({standings, players = []}) {
   return make('section', 'finals', make('h2', '', word('final-standings')),
     make('table', '', make('tbody', '', ...(standings ?? []).map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),
-      make('td', 'player', line.name),
-      make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''),
-      make('td', 'total', written(line.total)))))));
+      make('td', 'player', players[line.player]),
+      make('td', 'delta', line.uma ? `${signed(line.points)} ${signed(line.uma)}` : ''),
+      make('td', 'total', signed(line.total)))))));
 }
 
 /** @param {Settled} state */

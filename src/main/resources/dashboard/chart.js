@@ -1,7 +1,7 @@
 // @ts-check
 // How players fared: totals over hands or games as lines, and the figures of a game as a table.
 
-import {make, signed} from './dom.js';
+import {held, make, signed} from './dom.js';
 import {phrase, word, written} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -20,21 +20,25 @@ function draw(name, attributes, ...children) {
   return node;
 }
 
-// Their totals before the first hand and after each.
-function lines(hands, players) {
-  return players.map(player => [(hands[0].totals[player] ?? 0) - delta(hands[0], player), ...hands.map(hand => hand.totals[player] ?? 0)]);
+// Of a game of the book, whose hands say what they brought by seat.
+export function totalsChart(game) {
+  const hands = game.hands.filter(hand => hand.score).map(hand => ({totals: hand.totals,
+    deltas: Object.fromEntries(game.players.map((name, player) => [player, delta(hand, player)]))}));
+  return handsChart(game, hands);
 }
 
-export function totalsChart(game) {
-  const hands = game.hands.filter(hand => hand.score);
+// The players' totals before the first hand and after each.
+/** @param {{players: string[], begunWith?: number}} game @param {{totals: Record<string, number>, deltas: Record<string, number>}[]} hands */
+export function handsChart(game, hands) {
   if (!hands.length) return null;
   const players = game.players.map((name, player) => player).filter(player => game.players[player]);
-  return linesChart(word('totals-over-hands'), players.map(player => game.players[player]), lines(hands, players));
+  const all = players.map(player => [(hands[0].totals[player] ?? 0) - (hands[0].deltas[player] ?? 0), ...hands.map(hand => hand.totals[player] ?? 0)]);
+  return linesChart(word('totals-over-hands'), players.map(player => game.players[player]), all, total => held(game, total));
 }
 
 // One line for each name, over as many steps as it has values but one.
-/** @param {string} title @param {string[]} names @param {number[][]} all */
-export function linesChart(title, names, all) {
+/** @param {string} title @param {string[]} names @param {number[][]} all @param {(value: number) => string} told */
+export function linesChart(title, names, all, told = written) {
   const steps = all[0].length - 1;
   const [least, most] = [Math.min(...all.flat()), Math.max(...all.flat())];
   const x = at => EDGE + at * (WIDTH - 2 * EDGE) / steps;
@@ -46,7 +50,7 @@ export function linesChart(title, names, all) {
       points: totals.map((total, step) => `${x(step).toFixed(1)},${y(total).toFixed(1)}`).join(' ')})));
   const legend = names.map((name, at) => make('li', '', draw('svg', {viewBox: '0 0 34 8', 'aria-hidden': 'true'},
     draw('polyline', {class: `player-${at}`, 'stroke-dasharray': DASHES[at], points: '0,4 34,4'})), name, ' ',
-  make('b', '', written(all[at].at(-1) ?? 0))));
+  make('b', '', told(all[at].at(-1) ?? 0))));
   return make('figure', 'chart', make('figcaption', '', title), picture, make('ul', '', ...legend));
 }
 

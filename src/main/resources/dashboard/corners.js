@@ -6,7 +6,7 @@ import {ask, WORKED_ON} from './ask.js';
 import {leadBack} from './back.js';
 import {bent} from './bend.js';
 import {draftKept} from './players.js';
-import {phrase, playerOn, sideName, word} from './words.js';
+import {languageSwitch, phrase, playerOn, sideName, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -20,6 +20,8 @@ let lens;
 let names = [];
 // What the last touch came to, until the next.
 let answered;
+
+languageSwitch(document.getElementById('language'), () => draw());
 
 function draw(message) {
   answered = message;

@@ -7,9 +7,10 @@ export function reachable(node) {
   return [...node.querySelectorAll(REACHABLE)].filter(one => one.checkVisibility() && one.tabIndex >= 0);
 }
 
-// Its heading is named after it; close is left out where only a decision puts it away.
-/** @param {HTMLElement} node @param {(() => void) | null} close */
-export function asDialog(node, close = null) {
+// Its heading is named after it; close is left out where only a decision puts it away. onwards is what comes next, where nothing had
+// the focus before.
+/** @param {HTMLElement} node @param {(() => void) | null} close @param {() => HTMLElement | null} onwards */
+export function asDialog(node, close = null, onwards = () => null) {
   let from = null;
   let open = !node.hidden;
   node.setAttribute('role', 'dialog');
@@ -20,8 +21,9 @@ export function asDialog(node, close = null) {
     if (open) {
       from = document.activeElement;
       node.querySelector('h1').focus({preventScroll: true});
-    } else if (from?.isConnected && from !== document.body && (node.contains(document.activeElement) || document.activeElement === document.body)) {
-      from.focus({preventScroll: true});
+    } else if (node.contains(document.activeElement) || document.activeElement === document.body) {
+      const next = from?.isConnected && from !== document.body ? from : onwards();
+      next?.focus({preventScroll: true});
     }
   }).observe(node, {attributes: true, attributeFilter: ['hidden']});
   node.addEventListener('keydown', event => {

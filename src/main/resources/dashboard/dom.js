@@ -89,6 +89,10 @@ export const named = name => make('bdi', '', name ?? '');
 /** @param {string} [name] */
 export const initial = name => [...name ?? ''][0]?.toUpperCase();
 
+// Points as players know them: with those that everybody begins with, where a game has some.
+/** @param {{begunWith?: number}} game @param {number} [total] won and lost */
+export const held = ({begunWith = 0}, total = 0) => written(begunWith + total);
+
 export function signed(points) {
   return points > 0 ? `+${written(points)}` : points < 0 ? `−${written(-points)}` : '±0';
 }

@@ -51,11 +51,16 @@ export class Editor {
     this.#again = again;
   }
 
-  open(number = null) {
+  // Opens on an event; one of another hand than the last is fetched with it.
+  async open(number = null, hand = this.#latest.listed) {
     this.#open = true;
-    this.#earlier = null;
-    this.#state = this.#latest;
-    this.#choose(number ?? this.#likely());
+    this.#earlier = hand === this.#latest.listed ? null : hand;
+    if (this.#earlier === null) this.#state = this.#latest;
+    else await this.#fetch(hand);
+    // A settlement follows from what is put right.
+    const asked = this.#state.events.find(event => event.number === number);
+    const told = this.#state.events.findLast(event => !isFixed(event, this.#state) && event.event !== 'score')?.number ?? null;
+    this.#choose(this.#earlier !== null && (asked?.event ?? 'score') === 'score' ? told : number ?? this.#likely());
     this.#scroll = null;
     this.#show();
   }

@@ -3,7 +3,7 @@
 
 import {make} from './dom.js';
 import {tile, tiles, unread} from './tiles.js';
-import {capital, counted, isolated, phrase, playerOn, said, saidOf, word, written} from './words.js';
+import {capital, counted, fanWord, isolated, phrase, playerOn, said, saidOf, word, written} from './words.js';
 
 /** @param {PageState} state @param {Seat} seat */
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(playerOn(seat));
@@ -54,7 +54,7 @@ export function tilesOf(event) {
 /** @param {Worth | any} told */
 export const worthOf = ({fan, fu, yakuman, base, doubles, points}) => make('b', 'worth', [
   yakuman ? `${yakuman > 1 ? `${yakuman}× ` : ''}${word('yakuman')}` : '',
-  fan ? `${fan} ${word('fan')}` : '', fu ? `${fu} ${word('fu')}` : '',
+  fan ? `${fan} ${fanWord()}` : '', fu ? `${fu} ${word('fu')}` : '',
   base === undefined ? '' : `${written(base)} ${counted('points', base)}`, doubles ? `${doubles} ${counted('doubles', doubles)}` : '',
   points === undefined ? '' : points ? `${written(points)} ${counted('points', points)}` : word('nothing-to-score'),
 ].filter(Boolean).join(' '));

@@ -2,7 +2,8 @@
 // What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
 // writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
 
-import {action, link, make, paint, takeable} from './dom.js';
+import {post} from './ask.js';
+import {action, held, link, make, paint, signed, takeable} from './dom.js';
 import {tile} from './tiles.js';
 import {capital, isolated, phrase, roundName, said, windName, word, written} from './words.js';
 
@@ -97,8 +98,8 @@ export class GameSheet {
       const {name, wind, total} = now.seats[seat];
       if (name === undefined || name === '') return null;
       const button = action(`chair ${SIDES[this.#sideOf(seat)]} ${seat === now.east ? 'east' : ''}`, '', () => this.#turn(seat));
-      button.append(wind ? tile(wind) : '', make('b', '', name), make('small', '', written(total ?? 0)));
-      button.setAttribute('aria-label', `${isolated(name)}, ${windName(wind)}, ${written(total ?? 0)}`);
+      button.append(wind ? tile(wind) : '', make('b', '', name), make('small', '', held(this.#state, total)));
+      button.setAttribute('aria-label', `${isolated(name)}, ${windName(wind)}, ${held(this.#state, total)}`);
       return button;
     };
     return [
@@ -155,14 +156,32 @@ export class GameSheet {
       ? choices(label, whats.map(what => [what, capital(word(`declared-${what}`)), false]), declare) : null);
     return [
       this.#head(name ?? '', () => this.#turn(null)),
+      this.#state.begunWith ? make('p', 'hint', phrase('since-the-start', {total: held(this.#state, total), change: signed(total ?? 0)})) : null,
       seat === now.east ? make('p', 'hint', phrase('name-is-east', {name})) : make('div', 'deeds',
         action('is-east', phrase('name-is-east', {name}), () => this.#done('east', {seat}))),
       group(word('penalty'), PENALTIES.filter(what => declarations.includes(what))),
       group(word('something-said'), declarations.filter(what => !PENALTIES.includes(what))),
       choices(word('swap-with'), others.map(other => [other, now.seats[other].name, false]), other => this.#done('swap', {seats: [seat, other]})),
+      this.#naming(name ?? ''),
       this.#pointsForm(now, seat, others),
       this.#totalForm(seat, total),
     ];
+  }
+
+  // The ledger knows the player under another name then, in this game as in all others.
+  /** @param {string} name */
+  #naming(name) {
+    const input = make('input', 'words');
+    input.value = name;
+    input.maxLength = 40;
+    input.setAttribute('aria-label', word('another-name'));
+    const wrong = make('p', 'refusal');
+    const save = action('rename', word('rename'), async () => {
+      const told = await post(`api/players?from=${encodeURIComponent(name)}&to=${encodeURIComponent(input.value.trim())}`, null, why => { wrong.textContent = why; });
+      if (told) this.#sheet.close();
+    }, {disabled: true});
+    input.addEventListener('input', () => { save.disabled = !input.value.trim() || input.value.trim() === name; });
+    return make('details', 'naming', make('summary', '', word('another-name')), input, wrong, make('div', 'deeds', save));
   }
 
   /** @param {NextHand} now @param {Seat} seat @param {Seat[]} others */
@@ -198,8 +217,8 @@ export class GameSheet {
   }
 
   #totalForm(seat, total) {
-    const save = action('write-total', word('write-down'), () => this.#done('total', {seat, points: Number(this.#total)}));
-    const value = field(word('total'), this.#total ?? total ?? 0, now => {
+    const save = action('write-total', word('write-down'), () => this.#done('total', {seat, points: Number(this.#total) - (this.#state.begunWith ?? 0)}));
+    const value = field(word('total'), this.#total ?? (total ?? 0) + (this.#state.begunWith ?? 0), now => {
       this.#total = now;
       save.disabled = now === '' || !Number.isInteger(Number(now));
     });
@@ -212,7 +231,7 @@ const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(
 
 function pages() {
   return make('nav', 'pages', link('', 'camera.html', word('camera')), link('', 'corners.html', word('set-the-corners')),
-    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')),
+    link('', 'sets.html', word('tile-sets')), link('', 'rules.html', word('rules')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')),
     link('', 'health.html', word('health')), link('', './?watch', word('only-watch')), link('', 'hall.html', word('halls-screen')));
 }
 

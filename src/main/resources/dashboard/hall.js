@@ -1,7 +1,8 @@
 // @ts-check
 // A restful view for a hall's screen: it changes when a hand begins, ends or a discard is laid, and nobody can touch anything on it.
 
-import {make, paint, signed} from './dom.js';
+import {clockWords, keepClock} from './clock.js';
+import {held, make, paint, signed} from './dom.js';
 import {Link} from './link.js';
 import {tile, tiles} from './tiles.js';
 import {capital, phrase, roundName, said, takeClubRows, takePlayers, windName, word, written} from './words.js';
@@ -12,13 +13,20 @@ new Link(show, connected => document.body.classList.toggle('disconnected', !conn
 
 /** @param {PageState} state */
 function show(state) {
+  keepClock(state, () => draw(state));
+  draw(state);
+}
+
+/** @param {PageState} state */
+function draw(state) {
+  const clock = clockWords();
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
-  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer} = state;
+  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, begunWith, players = []} = state;
   const seats = /** @type {Seated[]} */ (state.seats).map(({name, wind, total, empty}) => ({name, wind, total, empty}));
-  paint(hall, {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, seats}, () => (rules === undefined
+  paint(hall, {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, seats, begunWith, clock}, () => (rules === undefined
     ? [make('h1', 'where', 'Tilewatch'), make('p', 'last', word('waiting-for-a-game'))]
-    : [where(state), standings ? places(standings) : players(state), lastHand(state)]));
+    : [where(state), clock ? make('p', 'clock', clock) : null, standings ? places(standings, players) : sitting(state), lastHand(state)]));
 }
 
 /** @param {Game} state */
@@ -32,22 +40,23 @@ function where({roundWind, hand, pace, standings}) {
 const delta = points => make('span', `delta ${points > 0 ? 'gains' : points < 0 ? 'pays' : ''}`.trim(), signed(points));
 
 /** @param {Game} state */
-function players({seats, east, turn, score, dreamer}) {
-  const sitting = [0, 1, 2, 3].map(place => (east + place) % 4).filter(seat => !seats[seat].empty);
-  const rows = sitting.map(seat => {
+function sitting(state) {
+  const {seats, east, turn, score, dreamer} = state;
+  const taken = [0, 1, 2, 3].map(place => (east + place) % 4).filter(seat => !seats[seat].empty);
+  const rows = taken.map(seat => {
     const {wind, name, total} = /** @type {Taken} */ (seats[seat]);
     const row = make('li', seat === turn ? 'turn' : '', tile(wind), make('b', '', name),
-      make('span', 'total', written(total), score ? delta(score.deltas[seat] ?? 0) : null));
+      make('span', 'total', held(state, total), score ? delta(score.deltas[seat] ?? 0) : null));
     row.title = windName(wind);
     return row;
   });
-  if (dreamer) rows.push(make('li', '', make('span', '', '☾'), make('b', '', dreamer.name), make('span', 'total', written(dreamer.total))));
+  if (dreamer) rows.push(make('li', '', make('span', '', '☾'), make('b', '', dreamer.name), make('span', 'total', held(state, dreamer.total))));
   return make('ol', '', ...rows);
 }
 
-/** @param {Place[]} standings */
-const places = standings => make('ol', '', ...standings.map(line => make('li', '', make('span', '', `${line.place}.`),
-  make('b', '', line.name), make('span', 'total', written(line.total)))));
+/** @param {Place[]} standings @param {string[]} players */
+const places = (standings, players) => make('ol', '', ...standings.map(line => make('li', '', make('span', '', `${line.place}.`),
+  make('b', '', players[line.player]), make('span', 'total', signed(line.total)))));
 
 /** @param {Game} state */
 function lastHand({ending, score, seats}) {

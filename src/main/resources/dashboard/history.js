@@ -3,15 +3,16 @@
 
 import {leadToPairing} from './access.js';
 import {ask} from './ask.js';
-import {item, sum} from './card.js';
+import {brought, itemsOf, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
-import {action, make, signed} from './dom.js';
+import {action, held, make, signed} from './dom.js';
 import {agreed} from './event-words.js';
 import {exportsOf, logOf} from './exports.js';
 import {hostsTools} from './host.js';
+import {bestHand, placesTable} from './places.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, dated, gameName, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, wordsFor, written} from './words.js';
+import {capital, dated, gameName, languageSwitch, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, takeRules, word, wordsFor, written} from './words.js';
 
 leadToPairing('viewer');
 
@@ -20,6 +21,10 @@ const list = document.getElementById('games');
 const shown = document.getElementById('game');
 
 await wordsFor('logs');
+languageSwitch(document.getElementById('language'), async () => {
+  await wordsFor('logs');
+  show();
+});
 
 addEventListener('hashchange', show);
 addEventListener('online', show);
@@ -64,13 +69,14 @@ function entry(game, chosen) {
   const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),
     make('span', '', dated(game.started)),
     game.misdated ? make('small', 'misdated', word('date-uncertain')) : null,
-    make('small', '', [gameName(game.rules), phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
+    make('small', '', [game.rulesName ?? gameName(game.rules), phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
   link.href = `#${game.game}`;
   return link;
 }
 
 function whole(game) {
   takeClubRows(game.clubRows);
+  takeRules(game.rules);
   const at = `api/games/${game.game}`;
   const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json']].map(([name, file]) => {
     const link = make('a', 'download', name);
@@ -80,18 +86,27 @@ function whole(game) {
   });
   return [
     make('header', '', make('h2', '', phrase('game-number', game)),
-      make('p', '', [gameName(game.rules), phrase('begun-at', {when: dated(game.started)}), game.ended ? phrase('ended-at', {when: dated(game.ended)}) : null]
+      make('p', '', [game.rulesName ?? gameName(game.rules), phrase('begun-at', {when: dated(game.started)}), game.ended ? phrase('ended-at', {when: dated(game.ended)}) : null]
         .filter(Boolean).join(', ')),
       game.misdated ? make('p', 'misdated', word('date-uncertain-why')) : null,
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
     logOf(game),
     exportsOf(game),
+    ...ending(game),
     totals(game),
     totalsChart(game),
     figuresTable(game),
     ...game.hands.map(hand => card(game, hand)),
     hostsTools(game, host),
   ];
+}
+
+// How a game that is over ended, and a picture of it to be shared.
+function ending(game) {
+  if (!game.standings) return [];
+  const block = make('section', 'ended', make('h3', 'outcome', word('final-standings')), placesTable(game), bestHand(game));
+  return [block, action('share', word('share-the-end'), () =>
+    shareCard(block, `${phrase('game-number', game)} · ${game.rulesName ?? gameName(game.rules)} · ${dated(game.started)}`, `tilewatch-${game.game}`))];
 }
 
 function totals(game) {
@@ -103,7 +118,7 @@ function totals(game) {
       ...playing.map(player => {
         const delta = (player === hand.dreamer ? hand.score.dreamer?.delta : hand.score.deltas[hand.sitting.indexOf(player)]) ?? 0;
         return make('td', `${player === hand.dreamer ? 'dreams' : ''} ${delta > 0 ? 'gains' : delta < 0 ? 'pays' : ''}`.trim(),
-          make('span', 'delta', signed(delta)), ' ', make('b', '', written(hand.totals[player] ?? 0)));
+          make('span', 'delta', signed(delta)), ' ', make('b', '', held(game, hand.totals[player])));
       })))));
 }
 
@@ -171,8 +186,8 @@ function results(game, hand) {
       open ? make('div', 'tiles', make('span', 'concealed', ...tiles(open.concealed)), ...open.melds.map(set => meld(set, 0)),
         open.tile ? make('span', 'winning', tile(open.tile)) : null,
         open.bonus.length ? make('span', 'bonus', ...tiles(open.bonus)) : null) : null,
-      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
-      result.valid ? make('div', 'sum', ...sum(result)) : null);
+      result.valid ? make('div', 'items', make('ul', '', ...itemsOf(result))) : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
+      result.valid ? make('div', 'sum', ...sum(result, brought(hand.payments, Number(seat)))) : null);
   });
 }
 

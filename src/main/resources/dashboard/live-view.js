@@ -42,7 +42,7 @@ export class LiveView {
   async #once() {
     // Where the kiosk is away, or sees nothing, the page says so by showing no picture.
     const {told: still} = await ask(`api/still.jpg?${Date.now()}`, undefined, {...AGAIN, as: 'blob'});
-    const seen = still && await this.#isDrawn(still) ? (await ask('api/camera', undefined, AGAIN)).told ?? null : null;
+    const seen = still?.size && await this.#isDrawn(still) ? (await ask('api/camera', undefined, AGAIN)).told ?? null : null;
     if (this.#stopped) return;
     this.#picture.hidden = seen === null;
     this.#words.hidden = seen !== null;

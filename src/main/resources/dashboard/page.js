@@ -15,7 +15,7 @@ import {Presses} from './press.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {Toast} from './toast.js';
-import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, wholeWords, word} from './words.js';
+import {languageSwitch, phrase, playerOn, said, takeClubRows, takePlayers, takeRules, wholeWords, word} from './words.js';
 
 // Names under which only the kiosk's own screen has the page.
 const OWN = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -36,7 +36,7 @@ const link = new Link(paintAll, takeConnected,
 const toast = new Toast(byId('toast'), link);
 const editor = new Later(async () => new (await dressed(import('./editor.js'), 'editor')).Editor(byId('editor'), link,
   event => hands.use(sheet => sheet.again(event))));
-const openList = number => editor.use(list => list.open(number));
+const openList = (number, hand) => editor.use(list => list.open(number, hand));
 const [card, questions, awaited, toldEnd] = ['card', 'questions', 'awaited', 'told-end'].map(byId);
 const putRight = new Later(async () => new (await dressed(import('./put-right.js'), 'put-right')).PutRight(byId('put-right'), toast, link, openList));
 const hands = new Later(async () => new (await dressed(import('./tell.js'), 'editor', 'game', 'tell')).HandSheet(byId('tell'), link,
@@ -73,6 +73,16 @@ const told = new Later(async () => {
   const {paintTold} = await import('./told-end.js');
   return {show: state => paintTold(toldEnd, state, acts)};
 });
+const paper = new Later(async () => {
+  const {paintSheet} = await dressed(import('./sheet.js'), 'sheet');
+  return {show: state => {
+    const shown = state.watched === false && state.rules !== undefined;
+    byId('scores').hidden = !shown;
+    document.body.classList.toggle('on-paper', shown);
+    if (shown) paintSheet(byId('scores'), state);
+  }};
+});
+const ended = new Later(async () => new (await dressed(import('./end.js'), 'chart', 'end')).GameEnd(byId('end'), link));
 const requests = new Later(() => import('./pairing-requests.js'));
 // Fetched where calls are spoken, which they are not at first.
 const aloud = new Later(() => import('./aloud.js'));
@@ -87,6 +97,12 @@ stage.addEventListener('click', event => {
   const seat = seatOf(Number(who.parentNode.dataset.side));
   game.use(sheet => sheet.open(seat));
 });
+byId('scores').addEventListener('click', event => {
+  const who = event.target.closest('button.who');
+  if (!who || watching) return;
+  const seat = Number(who.dataset.seat);
+  game.use(sheet => sheet.open(seat));
+});
 for (const place of [stage, card]) {
   place.addEventListener('click', event => {
     const node = event.target.closest('.tile.touch');
@@ -97,8 +113,11 @@ new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.
 
 const region = byId('told');
 answerKeys(region, text => aloud.ifThere(voice => voice.answer(text)));
-asDialog(card);
+// After the card comes the next hand.
+const nextHand = () => /** @type {HTMLElement} */ (toldEnd.querySelector('button') ?? byId('game'));
+asDialog(card, null, nextHand);
 asDialog(byId('editor'), () => editor.ifThere(list => list.close()));
+asDialog(byId('end'), () => ended.ifThere(screen => screen.close()), nextHand);
 asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));
 reachByArrows(stage, '.tile.touch');
 reachByArrows(card, '.tile.touch');
@@ -152,6 +171,7 @@ async function notAllowed(why) {
 function paintAll(state) {
   last = /** @type {Game} */ (state);
   takeClubRows(state.clubRows);
+  takeRules(state.rules);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
   byId('waiting').hidden = playing;
@@ -175,11 +195,13 @@ function paintAll(state) {
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
   byId('correct').hidden = watching || !state.events.length;
-  if (state.pace !== undefined) pace.use(() => {});
+  if (state.pace === 'paused' || state.timeLimit !== undefined) pace.use(() => {});
+  if (state.standings !== undefined) ended.use(() => {});
+  if (state.watched === false && playing) paper.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});
   if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);
-  for (const part of [scoreCard, game, hands, editor, putRight, aloud, pace, awaits, told, asked]) part.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight, aloud, pace, awaits, told, asked, paper, ended]) part.show(state);
   takeLeft(state, playing);
   paintSpoken(byId('spoken'), state);
   tell(region, state);

@@ -4,14 +4,14 @@
 import {leadToPairing} from './access.js';
 import {ask, post} from './ask.js';
 import {make} from './dom.js';
-import {item, sum} from './card.js';
+import {itemsOf, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {SaidForm} from './photograph-said.js';
 import {sendable} from './sendable.js';
 import {leaveHand} from './left-hand.js';
-import {capital, phrase, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
+import {capital, languageSwitch, phrase, said as saying, saidOf, takeClubRows, takeRules, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth', 'take-hand']
   .map(id => document.getElementById(id));
@@ -34,6 +34,15 @@ let lastFile = null;
 const asker = new URLSearchParams(location.search).get('for');
 let wins = false;
 const form = new SaidForm(said, score, () => read(lastFile));
+
+languageSwitch(document.getElementById('language'), () => {
+  if (seen.tiles.length) {
+    score();
+    return;
+  }
+  say(word('lay-the-hand-open'));
+  paint();
+});
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -192,7 +201,8 @@ function paintWorth() {
   if (!result) {
     worth.replaceChildren();
   } else if (result.valid) {
-    worth.replaceChildren(make('div', 'items', make('ul', '', ...result.items.map(item))), make('div', 'sum', ...sum(result)));
+    takeRules(form.circumstances().hand.rules);
+    worth.replaceChildren(make('div', 'items', make('ul', '', ...itemsOf(result))), make('div', 'sum', ...sum(result)));
   } else {
     worth.replaceChildren(make('p', 'nothing', capital(saidOf(result.error, 'message'))));
   }

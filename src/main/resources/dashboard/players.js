@@ -35,6 +35,9 @@ export function agreed(offered, draft) {
     options: Object.fromEntries(Object.entries(draft.options).filter(([name]) => known.includes(name)))} : null;
 }
 
+// The game that was played last, with the same players where they sit.
+export const sameAgain = offered => agreed(offered, draftOf(offered));
+
 export function playersForm(offered, draft, change) {
   const set = more => change({...draft, ...more});
   const game = gameOf(offered, draft);

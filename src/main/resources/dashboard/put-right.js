@@ -4,6 +4,7 @@
 import {slotChanged} from './event-form.js';
 import {wordsOf} from './event-words.js';
 import {action, head, make} from './dom.js';
+import {paintWaits, waits} from './machi.js';
 import {palette} from './palette.js';
 import {sure} from './questions.js';
 import {tile} from './tiles.js';
@@ -39,6 +40,16 @@ export class PutRight {
     this.#open(event, [
       palette(this.#state.traits, code => this.#replace(event, slotChanged(event, at, code)), event.event === 'bonus' ? 'bonus' : null),
     ], node.dataset.tile);
+    this.#waitsOf(event);
+  }
+
+  // Below a hand that was shown and has not won, what it waits for.
+  /** @param {Line} event */
+  async #waitsOf(event) {
+    if (event.event !== 'reveal' || !Array.isArray(event.concealed)) return;
+    const {concealed, melds, bonus} = /** @type {any} */ (event);
+    const found = await waits(this.#state, event.seat, {concealed, melds, bonus});
+    if (found?.length && Number(this.#sheet.dataset.number) === event.number) this.#sheet.querySelector('.more')?.before(paintWaits(found));
   }
 
   // A touch on the name of who did something, or who gave the tile.

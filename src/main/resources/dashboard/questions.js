@@ -48,14 +48,14 @@ function one(question, state, acts, choosing, choose) {
   if (pick) {
     buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), choose));
   }
-  if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
+  if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about, question.hand)));
   // What nothing can be answered to is mended where the hand is told.
   if (!question.answers.length && !pick && question.about === undefined) buttons.push(mending(state, acts));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
   buttons.push(action('seen', word(question.doubt === 'riichi' ? 'nobody-declared' : question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
   const box = make('section', 'question',
     make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),
-    picture(question),
+    state.unwatched ? null : picture(question),
     question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
     choosing
       ? palette(state.traits, code => answer(question, sure({...pick, tile: code})), pick?.event === 'bonus' ? 'bonus' : null)

@@ -9,7 +9,7 @@ import {Inspector} from './inspector.js';
 import {approach, draw} from './photograph-marks.js';
 import {crop, paintTile} from './photograph-tile.js';
 import {tile} from './tiles.js';
-import {phrase, word} from './words.js';
+import {languageSwitch, phrase, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -33,6 +33,12 @@ const inspector = new Inspector(document.getElementById('whole'), () => {
   seen = {width: 0, height: 0, tiles: []};
   picture.hidden = true;
   say(word('lay-more-of-the-set'));
+  paint();
+});
+
+languageSwitch(document.getElementById('language'), () => {
+  if (seen.tiles.length) sayNext();
+  else say(word('lay-one-of-each'));
   paint();
 });
 
@@ -168,8 +174,8 @@ for (const id of ['take', 'pick']) {
 document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
   const {told: still, wrong} = await ask(`api/still.jpg?${Date.now()}`, undefined, {as: 'blob'});
-  if (still) await lay(still, true);
-  else say(wrong ?? '', true);
+  if (still?.size) await lay(still, true);
+  else say(wrong ?? word('no-picture-yet'), true);
 });
 
 say(word('lay-one-of-each'));

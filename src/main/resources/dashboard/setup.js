@@ -1,5 +1,5 @@
 // @ts-check
-// The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
+// The first start in six steps, each of which can be left and come back to; the last is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';
 import {ask, post} from './ask.js';
@@ -8,9 +8,10 @@ import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftKept, forgetDraft, keepDraft, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
+import {wiringChoice, wirings} from './wiring.js';
 import {LANGUAGES, choose, language, phrase, said, word} from './words.js';
 
-const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
+const ALL = ['language', 'camera', 'corners', 'set', 'test', 'players'];
 // Of these a game without a camera has no use.
 const LOOKING = ['corners', 'set', 'test'];
 // One of each kind, none like another.
@@ -26,6 +27,8 @@ let state = {};
 let sets;
 // What hangs on the machine, where the options leave open which of them looks.
 let cameras = [];
+// The same of buttons.
+let wired = [];
 let wrong = '';
 // Whether somebody has been asked if the game that goes on is to end.
 let sure = false;
@@ -59,6 +62,7 @@ async function arrive() {
   }
   if (step === 'set') sets = (await ask('api/sets')).told ?? null;
   if (step === 'camera') cameras = (await ask('api/cameras')).told?.cameras ?? [];
+  if (step === 'test') wired = await wirings();
   // What somebody has begun to write stays where there is nothing new to be shown.
   if (step === at() && shown() !== known) show();
 }
@@ -66,7 +70,7 @@ async function arrive() {
 // What the steps show of the kiosk; of a state much more changes by the second.
 function shown() {
   const {watched, rules, hand, pace, seats, notice} = state;
-  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets, cameras]);
+  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets, cameras, wired]);
 }
 
 function show() {
@@ -85,10 +89,10 @@ function feet() {
   const place = steps().indexOf(at());
   const back = make('button', '', `‹ ${word('back')}`);
   back.addEventListener('click', () => go(steps()[place - 1]));
-  const next = make('button', at() === 'players' ? '' : 'go', `${word('next')} ›`);
+  const next = make('button', 'go', `${word('next')} ›`);
   next.addEventListener('click', () => go(steps()[place + 1]));
   const parts = [place > 0 ? back : null, place < steps().length - 1 ? next : null];
-  if (place >= steps().indexOf('players')) parts.push(beginning());
+  if (at() === 'players') parts.push(beginning());
   return parts.filter(Boolean);
 }
 
@@ -164,11 +168,18 @@ const PARTS = {
       words.textContent = count === FIVE.length ? word('all-five-read') : `${word('lay-five')} ${phrase('read-of-five', {count})}`;
     };
     read(null);
-    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null, buttonsToTry()];
+    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null, whichButtons(), buttonsToTry()];
   },
 };
 
 const buttonsToTry = () => make('div', 'keys', anchor('buttons.html?back=setup.html%23test', word('try-buttons')));
+
+function whichButtons() {
+  return wiringChoice(wired, now => {
+    wired = now;
+    show();
+  }, refused);
+}
 
 // Whether the camera is used at all.
 function watching(watched, words) {

@@ -65,9 +65,16 @@ class Drawing {
     for (const hand of block.querySelectorAll('.hand-score')) {
       if (hand.querySelector('.sum')) this.hand(hand);
     }
+    for (const row of block.querySelectorAll('.places tbody tr')) {
+      this.row(`${texts(row, '.place')} ${texts(row, '.player')}`, texts(row, '.total'), {size: 34, bold: true});
+      const points = ['.points', '.uma'].map(part => texts(row, part)).filter(Boolean).join('   ');
+      if (points) this.words(points, {size: 24, colour: COLOURS.soft});
+    }
+    const best = texts(block, '.best');
+    if (best) this.words(best);
     for (const row of block.querySelectorAll('.deltas li')) {
-      const gains = row.classList.contains('gains');
-      this.row(texts(row, '.player'), texts(row, '.delta'), {colour: gains ? COLOURS.gain : COLOURS.loss});
+      const colour = row.classList.contains('gains') ? COLOURS.gain : row.classList.contains('pays') ? COLOURS.loss : COLOURS.ink;
+      this.row(texts(row, '.player'), texts(row, '.delta'), {colour});
     }
     this.words('Tilewatch', {size: 22, colour: COLOURS.soft});
   }
@@ -78,7 +85,8 @@ class Drawing {
     this.row(texts(hand, 'h3'), texts(hand, '.sum b'), {bold: true, size: 34});
     this.tiles([...hand.querySelectorAll(':scope > .tiles [data-tile]')].map(node => node.dataset.tile));
     for (const line of hand.querySelectorAll('.items li')) {
-      this.row(`${texts(line, '.what')}   § ${texts(line, '.rule')}`, texts(line, '.value'), {size: 26});
+      const rule = texts(line, '.rule');
+      this.row(`${texts(line, '.what')}${rule ? `   § ${rule}` : ''}`, texts(line, '.value'), {size: 26});
     }
     this.words(texts(hand, '.sum span'), {size: 26, colour: COLOURS.soft});
   }

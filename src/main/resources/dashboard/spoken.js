@@ -1,7 +1,7 @@
 // @ts-check
 // The table for who does not see it: what happens is told once it is settled, what stands can be read as a table, and keys say the rest.
 
-import {make, paint} from './dom.js';
+import {held, make, paint} from './dom.js';
 import {wordsOf} from './event-words.js';
 import {capital, isolated, phrase, roundName, said, tileName, wholeWords, windName, word, written} from './words.js';
 
@@ -62,7 +62,7 @@ function sentence(event, state) {
 /** @param {PageState} state */
 export const playing = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty);
 /** @param {PageState} state */
-export const scores = state => playing(state).map(seat => `${isolated(state.seats[seat].name)} ${written(state.seats[seat].total ?? 0)}`).join(', ');
+export const scores = state => playing(state).map(seat => `${isolated(state.seats[seat].name)} ${held(/** @type {Game} */ (state), state.seats[seat].total)}`).join(', ');
 
 // T whose turn it is, D the last discard, S the scores, W what open hands wait for, L what lies before a player: the next one each time.
 /** @param {(text: string) => void} heard */
@@ -120,16 +120,16 @@ export function paintSpoken(box, state) {
       cell.scope = 'col';
       return cell;
     }))),
-    make('tbody', '', ...playing(state).map(seat => line(/** @type {Taken} */ (seats[seat])))),
+    make('tbody', '', ...playing(state).map(seat => line(/** @type {Taken} */ (seats[seat]), /** @type {Game} */ (state)))),
   ]);
 }
 
-/** @param {Taken} chair */
-function line({name, wind, total, concealed, open, melds, bonus, discards}) {
+/** @param {Taken} chair @param {Game} state */
+function line({name, wind, total, concealed, open, melds, bonus, discards}, state) {
   const list = codes => codes.map(tileName).join(', ') || '–';
   const head = make('th', '', name);
   head.scope = 'row';
-  return make('tr', '', head, ...[windName(wind), written(total), open ? list(open) : written(concealed),
+  return make('tr', '', head, ...[windName(wind), held(state, total), open ? list(open) : written(concealed),
     melds.map(set => `${word(set.type)}: ${list(set.tiles)}`).join('; ') || '–', list(bonus), list(discards.filter(one => !one.unread).map(one => one.tile))]
     .map(text => make('td', '', text)));
 }

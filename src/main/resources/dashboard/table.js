@@ -1,9 +1,9 @@
 // @ts-check
 // The table: hub, seats and ponds.
 
-import {make, paint} from './dom.js';
+import {held, make, paint} from './dom.js';
 import {back, inOrder, meld, tile, tiles, touchable, unread} from './tiles.js';
-import {capital, counted, phrase, roundName, said, windName, word, written} from './words.js';
+import {capital, counted, handName, phrase, roundName, said, windName, word, written} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -13,10 +13,10 @@ const SIDES = ['bottom', 'right', 'top', 'left'];
 
 /** @param {HTMLElement} hub @param {Game} state @param {(seat: Seat) => number} sideOf */
 export function paintHub(hub, state, sideOf) {
-  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer, unwatched, watched} = state;
+  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer, begunWith, dealer, unwatched, watched} = state;
   const unseen = unwatched || watched === false;
   hub.dataset.turn = turn === undefined ? '' : SIDES[sideOf(turn)];
-  paint(hub, {roundWind, hand, wall, unseen, doraIndicators, counters, riichiSticks, traits, dreamer}, () => {
+  paint(hub, {roundWind, hand, wall, unseen, doraIndicators, counters, riichiSticks, traits, dreamer, begunWith, dealer}, () => {
     const dora = traits.includes('indicators') && doraIndicators.length
       ? make('div', 'dora', make('small', '', word('dora-indicator')), make('span', '', ...tiles(doraIndicators)))
       : null;
@@ -25,13 +25,13 @@ export function paintHub(hub, state, sideOf) {
       : null;
     return [
       ...SIDES.map(side => make('i', `arrow ${side}`)),
-      make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
+      make('div', 'round', tile(roundWind), make('div', '', make('b', '', traits.includes('riichi') ? handName(state) : roundName(roundWind)),
         hand ? make('small', '', phrase('hand-number', {hand})) : null)),
       unseen ? null : make('div', 'wall', make('b', '', String(wall)), make('small', '', counted('tiles-in-the-wall', wall))),
       dora,
       sticks,
       dreamer ? make('div', 'dreamer', make('small', '', word('dreams')), make('b', '', dreamer.name),
-        make('span', 'total', written(dreamer.total))) : null,
+        make('span', 'total', held(state, dreamer.total))) : null,
     ];
   });
 }
@@ -50,11 +50,11 @@ export function paintSeat(node, state, seat) {
   node.classList.toggle('turn', state.turn === seat);
   node.classList.toggle('won', win !== undefined);
   const {light, refusals, discards, ...table} = shown;
-  paint(node, {...table, calls, east, win, seat}, () => [
+  paint(node, {...table, calls, east, win, seat, begunWith: state.begunWith}, () => [
     make('button', 'who',
       make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', windName(shown.wind))),
       make('span', 'name', make('b', '', shown.name),
-        make('span', 'total', written(shown.total)),
+        make('span', 'total', held(state, shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
     make('div', 'laid',
       make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),

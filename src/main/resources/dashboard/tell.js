@@ -3,10 +3,12 @@
 
 import {choice, completed, slots} from './event-form.js';
 import {action, make, paint} from './dom.js';
+import {paintWaits, waits, worthOfSets} from './machi.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
+import {setsParts} from './tell-sets.js';
 import {meld, tile} from './tiles.js';
-import {capital, counted, phrase, word} from './words.js';
+import {capital, counted, fanWord, phrase, word} from './words.js';
 
 const WITHOUT_WIN = 13;
 const MOST_SETS = 4;
@@ -48,7 +50,7 @@ export class HandSheet {
     const declared = this.#taken().filter(other => this.#state.seats[other].riichi);
     const {riichi = declared, ...known} = hand;
     this.#begin({seat, wins, from: null, situations: [], riichi: [...new Set([...declared, ...riichi])], liable: null, replaces: null,
-      way: known.tiles?.length ? 'tiles' : 'worth', worth: {}, doraIndicators: [], uraDoraIndicators: [],
+      way: known.tiles?.length ? 'tiles' : 'worth', worth: {}, groups: [], kind: 'pung', doraIndicators: [], uraDoraIndicators: [],
       tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...known});
   }
 
@@ -65,7 +67,7 @@ export class HandSheet {
     const {seat, told, concealed = [], melds = [], bonus = [], situations = [], doraIndicators = [], uraDoraIndicators = []} = event;
     const wins = event.event === 'win';
     this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, liable: null, replaces: event.number,
-      riichi: situations.includes('riichi') ? [seat] : [], way: told ? 'worth' : 'tiles', worth: told ?? {}, doraIndicators, uraDoraIndicators,
+      riichi: situations.includes('riichi') ? [seat] : [], way: told ? 'worth' : 'tiles', worth: told ?? {}, groups: [], kind: 'pung', doraIndicators, uraDoraIndicators,
       tiles: wins && !told ? [event.tile, ...concealed] : concealed, melds, bonus});
   }
 
@@ -110,10 +112,29 @@ export class HandSheet {
       wins && !this.#draft.others ? choice(word('won-on'), [['drawn', capital(word('a-drawn-tile'))], ...others.map(other => [other, capital(phrase('tile-of', {name: seats[other].name}))])],
         from, chosen => this.#set({from: chosen})) : null,
       riichi ? this.#riichi(this.#draft.others || this.#draft.replaces !== null ? [seat] : this.#taken()) : null,
-      mayBeSaid ? choice(word('told-by'), [['worth', word('what-it-is-worth')], ['tiles', word('tiles')]], byTiles ? 'tiles' : 'worth', way => this.#set({way})) : null,
-      ...(byTiles ? this.#tilesParts(others) : this.#worth()),
+      mayBeSaid ? choice(word('told-by'), [['worth', word('what-it-is-worth')], ...(wins ? [] : [['sets', word('its-sets')]]), ['tiles', word('tiles')]], byTiles ? 'tiles' : this.#draft.way, way => this.#set({way, ...(way === 'sets' ? {worth: {}} : {})})) : null,
+      ...(byTiles ? this.#tilesParts(others) : this.#draft.way === 'sets' ? setsParts(this.#draft, traits, more => this.#counts(more), taken) : this.#worth()),
       make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
     ];
+  }
+
+  // What sets alone count is the kiosk's to say.
+  async #counts(more) {
+    this.#set(more);
+    const {seat, groups, bonus} = this.#draft;
+    if (!('groups' in more) && !('bonus' in more)) return;
+    const worth = groups.length || bonus.length ? await worthOfSets(this.#state, seat, groups, bonus) : null;
+    if (this.#draft.groups === groups && this.#draft.bonus === bonus) this.#set({worth: worth ?? {}});
+  }
+
+  // What a hand waits for, once all of it but the tile that wins is there.
+  #machi() {
+    const {wins, seat, tiles, melds, bonus, machi} = this.#draft;
+    const concealed = tiles.slice(wins ? 1 : 0, this.#size()).filter(Boolean);
+    if (concealed.length !== WITHOUT_WIN - 3 * melds.length || (wins && tiles[0])) return null;
+    const asked = JSON.stringify([concealed, melds]);
+    if (machi?.asked === asked) return paintWaits(machi.found);
+    return action('machi', word('what-it-waits-for'), async () => this.#set({machi: {asked, found: await waits(this.#state, seat, {concealed, melds, bonus})}}));
   }
 
   #head(title) {
@@ -135,6 +156,7 @@ export class HandSheet {
     return [
       make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
       slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
+      this.#machi(),
       melds.length || bonus.length || doraIndicators.length || uraDoraIndicators.length ? make('div', 'laid-out',
         ...melds.map((set, at) => taken(meld(/** @type {any} */ ({...set, from: undefined}), seat), () => this.#set({melds: without(melds, at)}))),
         ...bonus.map((code, at) => taken(tile(code), () => this.#set({bonus: without(bonus, at)}))),
@@ -169,12 +191,12 @@ export class HandSheet {
   #fanAndFu() {
     const {worth} = this.#draft;
     const limit = Object.keys(LIMITS).find(name => LIMITS[name] === worth.fan);
-    const fan = [...FAN.map(count => [count, `${count} ${word('fan')}`]), ...Object.keys(LIMITS).map(name => [LIMITS[name], capital(word(name))]),
+    const fan = [...FAN.map(count => [count, `${count} ${fanWord()}`]), ...Object.keys(LIMITS).map(name => [LIMITS[name], capital(word(name))]),
       ['yakuman', capital(word('yakuman'))]];
     const fu = choice(capital(word('fu')), FU.map(count => [count, String(count)]), worth.fu, count => this.#set({worth: {...worth, fu: count}}));
     for (const button of fu.querySelectorAll('button')) button.disabled = !this.#canBe(Number(button.dataset.value));
     return [
-      choice(word('han-column'), fan, worth.yakuman ? 'yakuman' : worth.fan, chosen =>
+      choice(capital(fanWord()), fan, worth.yakuman ? 'yakuman' : worth.fan, chosen =>
         this.#set({worth: chosen === 'yakuman' ? {yakuman: 1} : FAN.includes(chosen) ? {fan: chosen, ...(worth.fu ? {fu: worth.fu} : {})} : {fan: chosen}})),
       limit || worth.yakuman ? null : fu,
     ];

@@ -32,7 +32,7 @@ export function paintTold(box, state, {begin, won, unwon, drawn: tellDrawn, sett
     return [make('p', '', word('who-has-won')),
       make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
       make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => (traits.includes('waiting-hands-paid') ? tellDrawn() : unwon('exhausted'))),
-        action('abortive', word('the-hand-was-broken-off'), () => unwon('abortive')))];
+        action('abortive', word(traits.includes('abortive-draws') ? 'abortive-draw' : 'the-hand-was-broken-off'), () => unwon('abortive')))];
   });
 }
 

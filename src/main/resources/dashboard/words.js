@@ -125,6 +125,17 @@ export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 let club = {};
 export const takeClubRows = rows => { club = rows ?? {}; };
 
+// Sets of rules that count fan, as the EMA's texts do; the others count han.
+let fan = 'fan';
+/** @param {string} [rules] */
+export const takeRules = rules => { fan = rules === undefined || rules.startsWith('ema-') ? 'fan' : 'han'; };
+export const fanWord = () => word(fan);
+
+// Which hand of a game it is: in riichi by its round and dealer, such as East 4.
+/** @param {{traits: string[], roundWind: Tile, dealer: number, hand: number}} game */
+export const handName = ({traits, roundWind, dealer, hand}) =>
+  (traits.includes('riichi') ? `${capital(windName(roundWind))} ${dealer}` : phrase('hand-number', {hand}));
+
 // What a hand earns; a club's own row that it has not named in this language goes by its name in results.
 export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? missing(name).replaceAll('-', ' '));
 

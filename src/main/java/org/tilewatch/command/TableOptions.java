@@ -22,7 +22,6 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.recording.OpticsFile;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
-import org.tilewatch.seats.gpio.RaspberryPiHeader;
 import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
@@ -137,7 +136,7 @@ final class TableOptions {
             names = "--seats",
             paramLabel = "auto|gpio|page|keypad:FILE",
             description =
-                    "auto for gpio on a Raspberry Pi and page elsewhere, gpio for the buttons and lights wired to a Raspberry Pi, keypad:/dev/input/by-id/... for the keys 1"
+                    "auto for a keypad on USB, else gpio on a Raspberry Pi and page elsewhere, or those that are chosen on the page; gpio for the buttons and lights wired to a Raspberry Pi, keypad:/dev/input/by-id/... for the keys 1"
                             + " to 4 of a keypad or of USB buttons, page for those on the dashboard alone."
                             + " Default: ${DEFAULT-VALUE}.")
     private String seats = "page";
@@ -338,10 +337,7 @@ final class TableOptions {
         }
         return switch (seats) {
             case "gpio" -> Optional.of(new SeatWiring.GpioHeader(SeatPins.of(pins)));
-            case "auto" ->
-                RaspberryPiHeader.ofThisMachine().isThere()
-                        ? Optional.of(new SeatWiring.GpioHeader(SeatPins.of(pins)))
-                        : Optional.empty();
+            case "auto" -> Optional.of(new SeatWiring.LeftOpen(SeatPins.of(pins)));
             case "page" -> Optional.empty();
             default ->
                 throw new IllegalArgumentException(

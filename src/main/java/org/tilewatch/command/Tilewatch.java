@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             Enrol.class,
             Export.class,
             Import.class,
+            Join.class,
             LedgerCommand.class,
             Label.class,
             Markers.class,

@@ -24,6 +24,9 @@ record Trouble(Sentence why, List<String> arguments) {
     /** Commands that only the lab's program has: they play and film hands that never were. */
     private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "simulate");
 
+    /** What serves many tables is no part of one. */
+    private static final String OF_THE_HALL = "hall";
+
     Trouble {
         arguments = List.copyOf(arguments);
     }
@@ -68,6 +71,15 @@ record Trouble(Sentence why, List<String> arguments) {
         if (OF_THE_LAB.contains(word)) {
             return new Trouble(Key.COMMAND_OF_THE_LAB.with(Argument.of(word)), List.of(word));
         }
+        if (word.equals(OF_THE_HALL)) {
+            return new Trouble(Key.COMMAND_OF_THE_HALL.sentence(), List.of(word));
+        }
+        // What stands alone behind an option is part of its value, and no command.
+        boolean named = word.startsWith("-") || unmatched.getCommandLine().getParent() == null;
+        var meant = named ? meant(unmatched, word) : "";
+        if (!meant.isEmpty()) {
+            return new Trouble(Key.UNKNOWN_MEANT.with(Argument.of(named(word)), Argument.of(meant)), List.of(word));
+        }
         var all = unmatched.getCommandLine().getParseResult().expandedArgs();
         int place = all.indexOf(word);
         if (word.startsWith("-")
@@ -85,6 +97,18 @@ record Trouble(Sentence why, List<String> arguments) {
                         Argument.of(before),
                         Argument.of(name + "=\"" + (sign < 0 ? "" : before.substring(sign + 1) + " ") + word + "\"")),
                 List.of(name, word));
+    }
+
+    /** The option or command that is written most alike; empty where none is. */
+    private static String meant(UnmatchedArgumentException unmatched, String word) {
+        return new UnmatchedArgumentException(unmatched.getCommandLine(), List.of(named(word)))
+                .getSuggestions().stream().findFirst().orElse("");
+    }
+
+    /** An option without the value that is written behind it. */
+    private static String named(String word) {
+        int sign = word.indexOf('=');
+        return word.startsWith("--") && sign > 0 ? word.substring(0, sign) : word;
     }
 
     /** Of a failure that is somebody's affair; empty for a fault of the program's own. */

@@ -55,8 +55,9 @@ import org.tilewatch.dashboard.server.RequestWork;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
+import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
-import org.tilewatch.dashboard.setup.CameraRoutes;
+import org.tilewatch.dashboard.setup.ClubRulesRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
@@ -97,6 +98,7 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardAddress address;
     private final DashboardPorts ports;
     private final ScoringLines scoring;
+    private final DoubleSupplier clock;
     private final TouchSeats seats;
     private final Access access;
     private final AuthorizationFilter door;
@@ -135,6 +137,7 @@ public final class Dashboard implements AutoCloseable {
 
     private Dashboard(
             DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock, Access access) {
+        this.clock = clock;
         this.address = address;
         this.ports = ports;
         this.scoring = scoring;
@@ -250,6 +253,14 @@ public final class Dashboard implements AutoCloseable {
         feed.begin(ports.gameHistory().inPlay().orElse(0), settings, soFar);
     }
 
+    /** Shows the game under other names of its players. */
+    public void named(GameSettings settings) {
+        change(now -> now.shown()
+                .map(shown -> now.with(new PageState.Shown(settings, shown.game())))
+                .orElse(now));
+        feed.named(settings);
+    }
+
     /**
      * Shows what an event changes. It was journalled before.
      *
@@ -356,12 +367,13 @@ public final class Dashboard implements AutoCloseable {
         new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),
+                        clock,
                         whys,
                         ports.pictures().question(),
                         ports.pictures().quality(),
                         ports.watch())
                 .addTo(config.routes);
-        new CameraRoutes(ports.cameras()).addTo(config.routes);
+        AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         FirstWords.addTo(config.routes);
@@ -377,7 +389,9 @@ public final class Dashboard implements AutoCloseable {
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
+        AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
+        new ClubRulesRoutes(ports.clubRules(), bodies).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);

@@ -12,7 +12,8 @@ import org.tilewatch.dashboard.history.SeasonPort;
 import org.tilewatch.dashboard.live.SaidListener;
 import org.tilewatch.dashboard.recognition.Photographs;
 import org.tilewatch.dashboard.recognition.TileSets;
-import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.Attached;
+import org.tilewatch.dashboard.setup.ClubRules;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.SeatButtons;
@@ -31,7 +32,9 @@ import org.tilewatch.health.Finding;
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
  * @param buttons on the table; empty where none are wired
+ * @param wirings among which people choose the buttons; empty where the options name them
  * @param newGames begins games; empty where a recording is shown
+ * @param clubRules the sets of rules of clubs; empty where none are kept
  * @param copies of the ledger; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
  * @param tileSets that were learnt; empty where none can be kept
@@ -45,12 +48,14 @@ public record DashboardPorts(
         SaidListener said,
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
-        Optional<Cameras> cameras,
+        Optional<Attached> cameras,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
         Optional<SeatButtons> buttons,
+        Optional<Attached> wirings,
         Optional<NewGames> newGames,
+        Optional<ClubRules> clubRules,
         Optional<CopiesPort> copiesPort,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
@@ -69,12 +74,14 @@ public record DashboardPorts(
         private final SaidListener said;
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
-        private Optional<Cameras> cameras = Optional.empty();
+        private Optional<Attached> cameras = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
         private Optional<SeatButtons> buttons = Optional.empty();
+        private Optional<Attached> wirings = Optional.empty();
         private Optional<NewGames> newGames = Optional.empty();
+        private Optional<ClubRules> clubRules = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
@@ -94,7 +101,7 @@ public record DashboardPorts(
             return this;
         }
 
-        public Builder cameras(Optional<Cameras> given) {
+        public Builder cameras(Optional<Attached> given) {
             cameras = given;
             return this;
         }
@@ -119,8 +126,18 @@ public record DashboardPorts(
             return this;
         }
 
+        public Builder wirings(Optional<Attached> given) {
+            wirings = given;
+            return this;
+        }
+
         public Builder newGames(NewGames given) {
             newGames = Optional.of(given);
+            return this;
+        }
+
+        public Builder clubRules(ClubRules given) {
+            clubRules = Optional.of(given);
             return this;
         }
 
@@ -174,7 +191,9 @@ public record DashboardPorts(
                     corners,
                     lens,
                     buttons,
+                    wirings,
                     newGames,
+                    clubRules,
                     copiesPort,
                     photographs,
                     tileSets,

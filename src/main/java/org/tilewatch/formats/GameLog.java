@@ -14,7 +14,6 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameInPlay.GameStatus;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.play.GameRules;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
@@ -27,7 +26,6 @@ import org.tilewatch.words.Sentence;
 /** A game of a table as a log of the online world: what holds of its finished hands, and never more of the tiles than is known. */
 public final class GameLog {
     /** With so many points everybody begins where the table agreed nothing (formats contract, 2). */
-    private static final int STARTING_POINTS = 30_000;
 
     /**
      * A game of a table.
@@ -91,11 +89,7 @@ public final class GameLog {
 
     /** With how many points everybody begins. */
     static int startingPoints(GameSettings settings) {
-        return settings.course()
-                .rules()
-                .stake()
-                .map(GameRules.Stake::startingPoints)
-                .orElse(STARTING_POINTS);
+        return settings.course().rules().begunWith();
     }
 
     /**

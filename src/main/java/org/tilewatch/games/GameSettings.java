@@ -56,6 +56,17 @@ public record GameSettings(
         this(rules, players, east, roundWind, options, Optional.empty());
     }
 
+    /** The same, a player under another name. */
+    public GameSettings renamed(String from, String to) {
+        return new GameSettings(
+                rules,
+                players.stream().map(name -> name.equals(from) ? to : name).toList(),
+                east,
+                roundWind,
+                options,
+                house);
+    }
+
     /** A player's name. */
     public String name(Player player) {
         return players.get(place(player));

@@ -20,6 +20,7 @@ import org.tilewatch.words.Sentence;
  * @param certificate of the kiosk's own authority; empty where nobody wants the page encrypted
  * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
+ * @param hall    how it stands with the hall; empty where the kiosk has joined none
  */
 public record Condition(
         CameraCondition cameraCondition,
@@ -33,7 +34,8 @@ public record Condition(
         Optional<Sentence> foreign,
         Optional<Sentence> models,
         Database database,
-        LedgerCopiesCondition ledgerCopiesCondition) {
+        LedgerCopiesCondition ledgerCopiesCondition,
+        Optional<HallCondition> hall) {
 
     /** What the camera gives. */
     public sealed interface CameraCondition {
@@ -99,6 +101,16 @@ public record Condition(
      * @param count   how many there are
      */
     public record LedgerCopiesCondition(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
+
+    /**
+     * The hall to which the games go.
+     *
+     * @param name    by which it is known
+     * @param trouble what keeps entries from it, while something does
+     * @param waiting how many entries it lacks
+     * @param forked  how many games it has in two branches, of which nobody has decided
+     */
+    public record HallCondition(String name, Optional<Sentence> trouble, long waiting, int forked) {}
 
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {

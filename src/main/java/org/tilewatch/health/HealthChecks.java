@@ -25,7 +25,8 @@ public final class HealthChecks {
                             new UnderVoltageCheck(),
                             new ModelsCheck(),
                             new DatabaseCheck(),
-                            new BackupsCheck()))
+                            new BackupsCheck(),
+                            new HallCheck()))
             .<Check>flatMap(List::stream)
             .toList();
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.SaidJson;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
@@ -98,7 +99,7 @@ public final class UnfailingFollower implements Follower {
                                         .collect(Collectors.joining("; ")),
                                 look.tiles().size() > TILES_LOGGED ? "; and more" : "");
             case Input.Pressed(ButtonEdge edge) -> edge.toString();
-            case Input.Heard(Said said) -> said.toString();
+            case Input.Heard(Said said) -> SaidJson.write(said);
         };
     }
 

@@ -2,7 +2,6 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.games.GameSettings;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
@@ -88,7 +87,7 @@ public final class GameArchive {
     }
 
     /**
-     * Gives a player another name in every game.
+     * Gives a player another name in every game, the one that is played too.
      *
      * @throws Refusal when nobody has that name, it is none, or somebody who has the new one sat at the same table
      */
@@ -103,7 +102,6 @@ public final class GameArchive {
         if (theirs.isEmpty() || from.isEmpty()) {
             throw new Refusal(Key.NO_SUCH_PLAYER.with(Argument.of(from)));
         }
-        theirs.forEach(game -> requireOver(game.number()));
         if (theirs.stream()
                 .flatMap(game -> game.settings().players().stream())
                 .anyMatch(other -> !other.equals(from) && GivenName.areAlike(other, name))) {
@@ -113,22 +111,10 @@ public final class GameArchive {
             var rows = new GameRows(connection, new JournalRows(connection), GameMarks.OF_ANY_TIME);
             for (var game : theirs) {
                 var agreed = rows.agreed(game.number()).orElseThrow();
-                rows.write(game.number(), agreed.with(renamed(game.settings(), from, name)));
+                rows.write(game.number(), agreed.with(game.settings().renamed(from, name)));
             }
             return theirs.size();
         });
-    }
-
-    private static GameSettings renamed(GameSettings settings, String from, String to) {
-        return new GameSettings(
-                settings.rules(),
-                settings.players().stream()
-                        .map(name -> name.equals(from) ? to : name)
-                        .toList(),
-                settings.east(),
-                settings.roundWind(),
-                settings.options(),
-                settings.house());
     }
 
     private void requireOver(long game) {

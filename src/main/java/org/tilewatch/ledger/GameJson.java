@@ -6,10 +6,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.GameSoFarJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.contract.SpeakerJson;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.GameSoFar;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
@@ -51,6 +54,7 @@ public final class GameJson {
      *
      * @param reactions how fast the players claimed, in milliseconds
      * @param offered   in what formats it can be downloaded
+     * @param told      what was told of it; empty where its rules are of another version of this program
      * @param remarks   what is said of the log that it was taken in from, if it was
      */
     public static String whole(
@@ -58,10 +62,12 @@ public final class GameJson {
             List<ScoreCard> cards,
             Map<Player, List<Long>> reactions,
             OfferedFormats offered,
+            Optional<GameRecord> told,
             Optional<LogRemarks> remarks) {
         return Json.text(out -> {
             out.writeStartObject();
             writeGame(out, game);
+            told.ifPresent(record -> writeEnd(out, game, record));
             out.writeArrayPropertyStart("hands");
             cards.forEach(card -> writeCard(out, game, card));
             out.writeEndArray();
@@ -86,6 +92,16 @@ public final class GameJson {
         });
     }
 
+    private static void writeEnd(JsonGenerator out, RecordedGame game, GameRecord record) {
+        int begunWith = record.game().course().rules().begunWith();
+        if (begunWith > 0) {
+            out.writeNumberProperty("begunWith", begunWith);
+        }
+        if (game.ended().isPresent() && !game.hands().isEmpty()) {
+            GameSoFarJson.writeEnd(out, record.game().standings(), GameSoFar.of(record), game.settings()::place);
+        }
+    }
+
     /**
      * In what formats a game can be downloaded.
      *
@@ -106,6 +122,7 @@ public final class GameJson {
         }
         game.ended().ifPresent(ended -> out.writeStringProperty("ended", ended.toString()));
         out.writeStringProperty("rules", game.settings().rules());
+        game.settings().house().ifPresent(house -> out.writeStringProperty("rulesName", house.name()));
         game.settings().house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));
         out.writeArrayPropertyStart("players");
         game.settings().players().forEach(out::writeString);

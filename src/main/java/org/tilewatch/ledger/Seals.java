@@ -1,9 +1,6 @@
 package org.tilewatch.ledger;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -176,7 +173,7 @@ final class Seals {
     }
 
     private byte[] ofGame(long game) throws SQLException {
-        var sum = sha256();
+        var sum = SealedBody.sha256();
         try (var select =
                 connection.prepareStatement("SELECT number, settings, started, ended FROM game WHERE number = ?")) {
             select.setLong(1, game);
@@ -215,7 +212,7 @@ final class Seals {
                 boolean more = payment.next();
                 var previous = before;
                 while (entry.next()) {
-                    var sum = sha256();
+                    var sum = SealedBody.sha256();
                     sum.update(previous);
                     add(sum, entry, 1, 6);
                     while (more && payment.getLong(1) == entry.getLong(1)) {
@@ -231,22 +228,9 @@ final class Seals {
         }
     }
 
-    /** Each value with its length before it: no two rows have the same bytes. */
     private static void add(MessageDigest sum, ResultSet row, int first, int last) throws SQLException {
         for (int column = first; column <= last; column++) {
-            var value = row.getString(column);
-            var bytes = value == null ? FIRST : value.getBytes(StandardCharsets.UTF_8);
-            int length = value == null ? -1 : bytes.length;
-            sum.update(ByteBuffer.allocate(Integer.BYTES).putInt(length).flip());
-            sum.update(bytes);
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
+            SealedBody.add(sum, Optional.ofNullable(row.getString(column)));
         }
     }
 }

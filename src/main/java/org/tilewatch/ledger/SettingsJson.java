@@ -87,6 +87,17 @@ final class SettingsJson {
         return JSON.writeValueAsString(node.put("started", started));
     }
 
+    /** What leaves the house of a game: what {@link #begunAt} says, and in the place of each name the number of its seat, from 1. */
+    static String withoutNames(String settings, String started) {
+        var node = (ObjectNode) JSON.readTree(begunAt(settings, started));
+        var numbered = JSON.createArrayNode();
+        node.required("players")
+                .forEach(player ->
+                        numbered.add(player.asString().isEmpty() ? "" : Integer.toString(numbered.size() + 1)));
+        node.set("players", numbered);
+        return JSON.writeValueAsString(node);
+    }
+
     static GameSettings read(String text) {
         return read(JSON.readTree(text));
     }

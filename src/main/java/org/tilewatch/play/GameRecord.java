@@ -3,6 +3,7 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
@@ -237,6 +238,14 @@ public final class GameRecord {
                         .findFirst());
     }
 
+    /** The number of the hand in which the event of a number stands; empty where it stands in none. */
+    public Optional<Integer> handOf(long number) {
+        return hands().reversed().stream()
+                .filter(hand -> hand.has(number))
+                .map(hand -> hand.game().number())
+                .findFirst();
+    }
+
     /** The questions that stand, in order. */
     public List<NumberedEvent> questions() {
         return last.map(hand -> Stream.concat(earlierQuestions.stream(), hand.questions().stream())
@@ -300,8 +309,8 @@ public final class GameRecord {
     }
 
     /**
-     * What follows from a change of a hand's events: first for the events after it, then for the settlements of that hand and
-     * of every hand since. Of several the first ones alone are named: the others follow from the game with those.
+     * What follows from a change of a hand's events: first for the events after it, then for its settlement, and for how every hand since
+     * began and was settled. Of several the first ones alone are named: the others follow from the game with those.
      */
     public List<Consequence> consequences(int hand, Ruleset ruleset) {
         for (var played : hands()) {
@@ -313,11 +322,23 @@ public final class GameRecord {
                 return found;
             }
         }
-        return hands().stream()
+        var since = hands().stream()
                 .filter(played -> played.game().number() >= hand)
-                .flatMap(played -> played.resettled(ruleset).stream())
+                .toList();
+        return IntStream.range(0, since.size())
+                .boxed()
+                .flatMap(at -> Stream.concat(
+                        at == 0 ? Stream.empty() : begunOtherwise(since.get(at - 1), since.get(at)),
+                        since.get(at).resettled(ruleset).stream()))
                 .limit(1)
                 .toList();
+    }
+
+    /** What a person has said of a hand's beginning follows from nothing. */
+    private Stream<Consequence> begunOtherwise(PlayedHand before, PlayedHand hand) {
+        return saidActors.numbers().contains(hand.start().number())
+                ? Stream.empty()
+                : hand.begunOtherwise(before.after()).stream();
     }
 
     /** Folds what stands of some hands, and takes over whatever has come out the same before. */

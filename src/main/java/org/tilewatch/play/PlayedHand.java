@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.play.GameEnd.HandClose;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.ToldWin;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.words.Argument;
@@ -150,14 +152,22 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return record.settlement()
                 .map(NumberedEvent::event)
                 .map(event -> event.what() instanceof Scored scored
-                        ? game.after(scored, eastWon()).withArranged(sinceTheSettlement())
+                        ? game.after(scored, record.ended(), close()).withArranged(sinceTheSettlement())
                         : game)
                 .orElse(game);
     }
 
-    private boolean eastWon() {
-        return record.events().stream()
-                .anyMatch(event -> event.event().what() instanceof Win win && win.seat() == game.east());
+    /** How the hand ended: a win that the rules forbid where it stands was one all the same, until somebody puts it right. */
+    private HandClose close() {
+        var ended = record.ended();
+        boolean eastTold = ended.wins().isEmpty()
+                && ended.memory().offence().isEmpty()
+                && record.events().stream().anyMatch(event -> switch (event.event().what()) {
+                    case Win win -> win.seat() == game.east();
+                    case ToldWin win -> win.seat() == game.east();
+                    default -> false;
+                });
+        return eastTold ? HandClose.EAST_WON : ended.close();
     }
 
     /** The settlement as it follows from the record, where that is not the one that was told. */
@@ -187,6 +197,38 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return settled && game.settle(ended, ruleset) instanceof GameInPlay.SettlingResult.HandRefused(Sentence because)
                 ? Optional.of(because)
                 : Optional.empty();
+    }
+
+    /**
+     * The beginning as it follows from the hand before, where it was told otherwise. What was watched to its end began as it was played: it
+     * follows only where nothing of it contradicts that.
+     *
+     * @param before the game after the hand before
+     */
+    Optional<Consequence> begunOtherwise(GameInPlay before) {
+        if (!(start.event().what() instanceof HandStart told) || before.number() != told.hand()) {
+            return Optional.empty();
+        }
+        var follows = new HandStart(told.hand(), before.east(), before.roundWind());
+        boolean can =
+                !follows.equals(told) && (!settled() || record.hand().unwatched() || contradictedLess(before, follows));
+        return can
+                ? Optional.of(new Consequence(
+                        start.number(),
+                        start.event().with(follows),
+                        (follows.east() == told.east()
+                                        ? new Arrangement.RoundIs(
+                                                before.course().round())
+                                        : new Arrangement.EastAt(follows.east()))
+                                .said()))
+                : Optional.empty();
+    }
+
+    private boolean contradictedLess(GameInPlay before, HandStart follows) {
+        var begun =
+                begin(before, new NumberedEvent(start.number(), start.event().with(follows)));
+        return begun.as(begun, holding).record().contradictions().size()
+                <= record.contradictions().size();
     }
 
     private static boolean same(Scored one, Scored other) {

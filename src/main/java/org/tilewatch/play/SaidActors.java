@@ -53,7 +53,9 @@ record SaidActors(Set<Long> numbers, Set<Long> undoings) {
                 .noneMatch(by -> correction.replaces().stream()
                         .filter(before::containsKey)
                         .map(number -> Objects.requireNonNull(before.get(number)))
-                        .anyMatch(old -> old.getClass() == by.getClass() && who(old).equals(who(by))));
+                        .anyMatch(old -> old.getClass() == by.getClass()
+                                && !(old instanceof Happening.HandStart)
+                                && who(old).equals(who(by))));
     }
 
     /** The seats that an event names. */

@@ -14,11 +14,14 @@ import java.util.Set;
 /** Holds the drawing in the README true: pure packages pure, arrows one way. */
 @AnalyzeClasses(locations = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
-    /** The appliance's classes and the lab's. */
+    /** The appliance's classes, the lab's and the hall's. */
     static final class WithoutTests implements LocationProvider {
         @Override
         public Set<Location> get(Class<?> test) {
-            return Set.of(Location.of(BuiltClasses.appliance()), Location.of(BuiltClasses.lab()));
+            return Set.of(
+                    Location.of(BuiltClasses.appliance()),
+                    Location.of(BuiltClasses.lab()),
+                    Location.of(BuiltClasses.hall()));
         }
     }
 
@@ -36,6 +39,7 @@ class ArchitectureTest {
                     "org.tilewatch.openhand..",
                     "org.tilewatch.formats",
                     "org.tilewatch.season",
+                    "org.tilewatch.tournament..",
                     "org.tilewatch.seats")
             .should()
             .dependOnClassesThat()
@@ -165,22 +169,34 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.command..")
             .layer("lab")
             .definedBy("org.tilewatch.lab..")
+            .layer("uplink")
+            .definedBy("org.tilewatch.uplink..")
+            .layer("tournament")
+            .definedBy("org.tilewatch.tournament..")
+            .layer("hall")
+            .definedBy("org.tilewatch.hall..")
+            .whereLayer("hall")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("tournament")
+            .mayOnlyBeAccessedByLayers("hall")
+            .whereLayer("uplink")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "hall")
             .whereLayer("lab")
             .mayNotBeAccessedByAnyLayer()
             .whereLayer("command")
-            .mayOnlyBeAccessedByLayers("lab")
+            .mayOnlyBeAccessedByLayers("lab", "hall")
             .whereLayer("kiosk")
             .mayOnlyBeAccessedByLayers("command", "lab")
             .whereLayer("simulator")
             .mayOnlyBeAccessedByLayers("lab")
             .whereLayer("dashboard")
-            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "hall")
             .whereLayer("health")
             .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("access")
-            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command", "uplink", "hall")
             .whereLayer("ledger")
-            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "uplink", "hall")
             .whereLayer("formats")
             .mayOnlyBeAccessedByLayers("ledger", "kiosk", "command")
             .whereLayer("gpio")
@@ -220,7 +236,10 @@ class ArchitectureTest {
                     "kiosk",
                     "command",
                     "lab",
-                    "formats")
+                    "formats",
+                    "uplink",
+                    "hall",
+                    "tournament")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
@@ -240,7 +259,17 @@ class ArchitectureTest {
                     "command")
             .whereLayer("games")
             .mayOnlyBeAccessedByLayers(
-                    "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command", "lab", "formats")
+                    "contract",
+                    "recording",
+                    "ledger",
+                    "dashboard",
+                    "simulator",
+                    "kiosk",
+                    "command",
+                    "lab",
+                    "formats",
+                    "hall",
+                    "uplink")
             .whereLayer("play")
             .mayOnlyBeAccessedByLayers(
                     "games",
@@ -253,7 +282,8 @@ class ArchitectureTest {
                     "kiosk",
                     "command",
                     "lab",
-                    "formats")
+                    "formats",
+                    "hall")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",
@@ -267,5 +297,7 @@ class ArchitectureTest {
                     "kiosk",
                     "command",
                     "lab",
-                    "formats");
+                    "formats",
+                    "hall",
+                    "tournament");
 }

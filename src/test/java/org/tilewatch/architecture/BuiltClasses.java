@@ -18,6 +18,11 @@ final class BuiltClasses {
         return placeOf(BuiltClasses.class).resolveSibling("lab-classes");
     }
 
+    /** What goes into the hall's jar, likewise. */
+    static Path hall() {
+        return placeOf(BuiltClasses.class).resolveSibling("hall-classes");
+    }
+
     private static Path placeOf(Class<?> type) {
         try {
             return Path.of(

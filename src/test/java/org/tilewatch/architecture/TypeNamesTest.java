@@ -29,7 +29,8 @@ class TypeNamesTest {
 
     @Test
     void eachNameStandsForOneType() throws IOException {
-        try (var sources = Stream.concat(sources("src/main/java"), sources("src/lab/java"))) {
+        try (var sources = Stream.concat(
+                Stream.concat(sources("src/main/java"), sources("src/lab/java")), sources("src/hall/java"))) {
             var files = sources.flatMap(TypeNamesTest::declared)
                     .collect(groupingBy(Declared::name, mapping(Declared::file, toCollection(TreeSet::new))));
             assertThat(files.entrySet())
@@ -46,7 +47,7 @@ class TypeNamesTest {
     @Test
     void everyTypeThatIsUsedIsImported() throws IOException {
         var found = new ArrayList<String>();
-        for (var folder : List.of("src/main/java", "src/lab/java", "src/test/java")) {
+        for (var folder : List.of("src/main/java", "src/lab/java", "src/hall/java", "src/test/java")) {
             try (var sources = sources(folder)) {
                 sources.forEach(source -> QUALIFIED
                         .matcher(IMPORT.matcher(code(source)).replaceAll(""))

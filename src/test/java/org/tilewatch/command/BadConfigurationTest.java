@@ -132,8 +132,9 @@ class BadConfigurationTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--tabel=800 | Unknown option: '--tabel=800'",
-                "--pin=seat.1.button=5 --pin=seat.2.button=5 --seats=gpio | GPIO 5 is wired twice",
+                "--tabel=800 | There is no --tabel. Did you mean --table?",
+                "--plyers=Anna,Boris,Cecily,Dmitri | There is no --plyers. Did you mean --players?",
+                "--pin=seat.1.button=5 --pin=seat.2.button=5 --seats=gpio | GPIO 5 is wired twice, as seat.1.button and as seat.2.button: name another line for one of them, as in --pin=seat.2.button=17",
                 "--camera=webcam | There is no camera \"webcam\"",
                 "--table=-5 | --table is a side of the playing surface in millimetres, from 300 to 3000, not -5.0",
                 "--table=wide | Invalid value for option '--table': 'wide' is no number",
@@ -315,7 +316,7 @@ class BadConfigurationTest {
         try (var tablet = new Tablet()) {
             var page = open(tablet, port, "history.html");
             assertThat(page.locator("#state .refusal"))
-                    .hasText("--seats is gpio or page, or keypad: and an input device, not radio", patiently());
+                    .hasText("--seats is auto, gpio or page, or keypad: and an input device, not radio", patiently());
             Files.writeString(options, "--camera=none\n--seats=page\n");
             assertThat(page.locator("h1"))
                     .hasText("Games", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE.toMillis()));

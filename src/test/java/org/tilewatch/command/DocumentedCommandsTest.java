@@ -32,6 +32,9 @@ class DocumentedCommandsTest {
     /** What the program of the lab has and the appliance's has not. */
     private static final Set<String> OF_THE_LAB = Set.of("simulate", "bench-watch");
 
+    /** And that of the hall. */
+    private static final String OF_THE_HALL = "hall";
+
     private static final Pattern COMMAND =
             Pattern.compile("(?m)^    (?:sudo )?(tilewatch .+)$|`(?:sudo )?(tilewatch [^`]+)`");
 
@@ -117,6 +120,7 @@ class DocumentedCommandsTest {
                 .toList();
         var commands = new TreeSet<>(Tilewatch.commandLine().getSubcommands().keySet());
         commands.addAll(OF_THE_LAB);
+        commands.add(OF_THE_HALL);
         assertThat(named).containsExactlyInAnyOrderElementsOf(commands);
     }
 

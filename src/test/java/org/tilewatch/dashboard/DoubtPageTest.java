@@ -48,7 +48,7 @@ class DoubtPageTest extends ScriptedPage {
 
         var question = page.locator("#beside .question");
         assertThat(question.locator(".cut")).isVisible();
-        assertThat(question.locator(".answer").first()).containsText("Anežka discarded 2 of bamboos.");
+        assertThat(question.locator(".answer").first()).containsText("Anežka discarded 2 bamboo.");
         assertThat(page.locator("#stage .tile.asked")).hasCount(1);
         assertThat(page.locator("#stage .tile.asked")).hasAttribute("data-tile", "s2");
         assertApart(page.locator("#stage").boundingBox(), question.boundingBox());
@@ -144,9 +144,9 @@ class DoubtPageTest extends ScriptedPage {
         page.locator("#editor .event[data-number='16']").tap();
         var why = page.locator("#editor .why");
         assertThat(why.locator("li")).hasCount(2);
-        assertThat(why.locator("li").first()).containsText("The tile reads as 1 of dots.");
+        assertThat(why.locator("li").first()).containsText("The tile reads as 1 dot.");
         assertThat(why.locator("li small")).hasText("0.9");
-        assertThat(why.locator(".second")).containsText("2 of dots");
+        assertThat(why.locator(".second")).containsText("2 dots");
         for (var language : languages(width)) {
             speak(language);
             screenshot("why-" + language);

@@ -90,7 +90,7 @@ class GameSheetTest extends ScriptedPage {
         picture("sheet", width);
         inSheet("South round").tap();
         saidLast("\"round\":\"z2\"");
-        inSheet("counters 1").tap();
+        inSheet("honba 1").tap();
         saidLast("\"what\":\"counters\"");
         saidLast("\"count\":1");
         inSheet("Łukasz").tap();
@@ -126,13 +126,13 @@ class GameSheetTest extends ScriptedPage {
                 .filter(new Locator.FilterOptions().setHasText("Юрий"))
                 .tap();
         page.getByText("Correct the total").tap();
-        page.getByRole(AriaRole.SPINBUTTON).last().fill("-300");
+        page.getByRole(AriaRole.SPINBUTTON).last().fill("29700");
         inSheet("Write it down").last().tap();
         saidLast("\"points\":-300");
     }
 
     @EveryScreen
-    void aPauseAndTheEndStandBesideTheTableWithPlacesAndUma(int width, int height) {
+    void aPauseStandsBesideTheTableAndTheEndIsAScreenWithPlacesAndUma(int width, int height) {
         play(width, height);
         tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.Paused()))), 2);
         assertThat(page.locator("#pace")).containsText("The game pauses");
@@ -140,9 +140,30 @@ class GameSheetTest extends ScriptedPage {
         page.locator("#pace").getByRole(AriaRole.BUTTON).tap();
         saidLast("\"what\":\"resume\"");
         tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.GameEnded()))), 3);
-        assertThat(page.locator("#pace")).containsText("The game is over");
-        assertThat(page.locator("#pace tr")).hasCount(4);
+        assertThat(page.locator("#end h1")).hasText("The game is over");
+        assertThat(page.locator("#end .places tbody tr")).hasCount(4);
+        assertThat(page.locator("#end .places .points").first()).hasText("30,000");
+        assertThat(page.locator("#end .deeds .again")).isVisible();
+        assertThat(page.locator("#pace")).isHidden();
         screenshot("game-over");
+        page.locator("#end .close").tap();
+        assertThat(page.locator("#end")).isHidden();
+    }
+
+    @EveryScreen
+    void pointsAreThoseThatTheGameBeginsWithAndATouchSaysWhatWasWonSince(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        tellAll(ScriptedGames.riichiHand());
+        assertThat(page.locator("#card tr.gains .total")).hasText("40,300");
+        dashboard.confirmation(Set.of(Seat.values()), true);
+        assertThat(page.locator(".seat.right .total")).hasText("40,300");
+        page.locator(".seat.right button.who").tap();
+        assertThat(page.getByRole(AriaRole.DIALOG)).containsText("40,300 points: +10,300 since the game began.");
+        page.getByText("Correct the total").tap();
+        page.getByRole(AriaRole.SPINBUTTON).last().fill("31000");
+        inSheet("Write it down").last().tap();
+        saidLast("\"points\":1000");
     }
 
     @EveryScreen

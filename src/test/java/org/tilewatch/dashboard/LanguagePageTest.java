@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -58,6 +59,16 @@ class LanguagePageTest extends ScriptedPage {
         assertThat(items.nth(0)).containsText(ten);
         assertThat(items.nth(1)).containsText(two);
         assertThat(page.locator("#card .gains .total")).hasText(total.replace('_', UNBROKEN));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"photograph", "history", "sets", "corners"})
+    void everyPageSpeaksTheLanguageThatIsChosenOnItAndIsBrightByDay(String name) {
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/" + name + ".html");
+        var english = page.locator("h1").textContent();
+        speak("cs");
+        assertThat(page.locator("h1")).not().hasText(english);
+        assertThat(page.locator("body")).hasCSS("background-color", "rgb(223, 232, 223)");
     }
 
     /** A hand of ten points and two, after which its winner has a number of five figures. */

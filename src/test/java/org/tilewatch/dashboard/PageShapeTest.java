@@ -172,7 +172,22 @@ class PageShapeTest {
                         Optional.of((long) forbidden.size()))));
         var refused = new ArrayList<>(classical);
         refused.add(TableEvent.said(66.5, new Call(Seat.LEFT, Claim.WIN, false, 900)));
+        // The end of a game of two hands, of which the first is asked about.
+        var ended = new ArrayList<>(ScriptedGames.riichiHand());
+        ended.add(said(new HandStart(7, Seat.BOTTOM, Wind.SOUTH)));
+        ended.add(said(new Attention(
+                Happening.Doubt.NOT_SETTLED,
+                Key.TOO_MUCH_SAID.sentence(),
+                Optional.empty(),
+                List.of(),
+                Optional.of(2L),
+                List.of())));
+        ended.add(said(new Arranged(new Arrangement.GameEnded())));
+        var paid = new ArrayList<>(settled);
+        paid.add(said(new Arranged(new Arrangement.GameEnded())));
         return List.of(
+                state(ScriptedGames.RIICHI, ended),
+                state(ScriptedGames.CLASSICAL, paid).withWatched(false),
                 PageState.EMPTY,
                 PageState.EMPTY.withWatched(false).withNotice(Optional.of(Key.TOO_MUCH_SAID.sentence())),
                 state(ScriptedGames.CLASSICAL, classical).withLight(Seat.TOP, SeatLight.REFUSED),

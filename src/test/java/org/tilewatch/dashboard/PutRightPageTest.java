@@ -61,7 +61,7 @@ class PutRightPageTest extends ScriptedPage {
                                 Optional.empty(),
                                 Cause.PERSON,
                                 Optional.empty()))));
-        assertThat(page.locator("#toast")).containsText("The discard was 7 of bamboos, not 9 of characters");
+        assertThat(page.locator("#toast")).containsText("The discard was 7 bamboo, not 9 characters");
         for (var language : width == 1024 ? List.of("cs", "pl", "ru", "en") : List.of("en")) {
             speak(language);
             assertThat(page.locator("#toast .undo"))

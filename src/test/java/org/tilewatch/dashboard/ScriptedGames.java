@@ -299,7 +299,7 @@ public final class ScriptedGames {
                                                 new Item("red-five", tiles("m0"), new Value.Fan(1), "4.1.1"),
                                                 new Item("base", List.of(), new Value.Fu(20), "4.1.2")))),
                         bySeat(-2100, 9300, -2100, -4100),
-                        bySeat(27900, 40300, 25700, 26100),
+                        bySeat(-2100, 10300, -4300, -3900),
                         new Next(false, 0, 0))));
         return events;
     }

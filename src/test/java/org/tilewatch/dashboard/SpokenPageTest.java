@@ -51,7 +51,7 @@ class SpokenPageTest extends ScriptedPage {
         var claim = new Call(Seat.RIGHT, Claim.PUNG, true, 400);
         dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.P9, false))));
         dashboard.tell(new NumberedEvent(201, TableEvent.said(69, claim)));
-        assertThat(page.locator("#told")).hasText("Anežka discards: 9 of dots.");
+        assertThat(page.locator("#told")).hasText("Anežka discards: 9 dots.");
         assertThat(heard()).isEmpty();
 
         var button = page.locator("#aloud");
@@ -142,7 +142,7 @@ class SpokenPageTest extends ScriptedPage {
         play();
         assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
         assertThat(page.locator("#spoken tbody tr")).hasCount(4);
-        assertThat(page.locator("#spoken tbody tr").first()).containsText("pung: 1 of dots, 1 of dots, 1 of dots");
+        assertThat(page.locator("#spoken tbody tr").first()).containsText("pung: 1 dot, 1 dot, 1 dot");
         assertThat(page.locator(".pond.bottom .tile img").first()).hasAttribute("alt", "west wind");
     }
 

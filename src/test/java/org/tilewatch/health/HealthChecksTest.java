@@ -51,6 +51,8 @@ class HealthChecksTest {
     private LedgerCopiesCondition ledgerCopiesCondition =
             new LedgerCopiesCondition(Optional.empty(), Optional.of(NOW.minusSeconds(3600)), 3);
 
+    private Optional<Condition.HallCondition> hall = Optional.empty();
+
     private List<Finding> findings() {
         var kernel = new KernelFiles(machine);
         return HealthChecks.of(new Condition(
@@ -65,7 +67,8 @@ class HealthChecksTest {
                 foreign,
                 models,
                 database,
-                ledgerCopiesCondition));
+                ledgerCopiesCondition,
+                hall));
     }
 
     private Grade grade(String check) {
@@ -87,7 +90,7 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(17);
+                .hasSize(18);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
@@ -277,5 +280,27 @@ class HealthChecksTest {
             assertThat(findings()).allMatch(one -> known.has("check-" + one.check()));
             assertThat(Grade.values()).allMatch(grade -> known.has("health-" + grade.word()));
         }
+    }
+
+    @Test
+    void aKioskWithoutAHallIsWell() {
+        assertThat(grade("hall")).isEqualTo(Grade.GOOD);
+    }
+
+    @Test
+    void whatKeepsEntriesFromTheHallIsSaidAndPlayGoesOn() {
+        hall = Optional.of(new Condition.HallCondition(
+                "hall:8444", Optional.of(Key.HALL_AWAY.with(Argument.of("hall:8444"))), 7, 0));
+        assertThat(grade("hall")).isEqualTo(Grade.FAIR);
+        hall = Optional.of(new Condition.HallCondition("hall:8444", Optional.empty(), 7, 0));
+        assertThat(grade("hall")).isEqualTo(Grade.FAIR);
+        hall = Optional.of(new Condition.HallCondition("hall:8444", Optional.empty(), 0, 0));
+        assertThat(grade("hall")).isEqualTo(Grade.GOOD);
+    }
+
+    @Test
+    void aGameInTwoBranchesIsForAHostToDecide() {
+        hall = Optional.of(new Condition.HallCondition("hall:8444", Optional.empty(), 0, 1));
+        assertThat(grade("hall")).isEqualTo(Grade.POOR);
     }
 }

@@ -146,8 +146,12 @@ final class HostsPage {
                         "LEDGER_DAMAGED",
                         "LEDGER_SALVAGED",
                         "HAND_LOG_"));
+            case "hall" ->
+                keys.addAll(
+                        named("HALL_AWAY", "HALL_FULL", "HALL_SLOW", "HALL_OF_", "HALL_CERT", "HALL_REV", "HALL_REF"));
             case "backups" -> keys.add(Key.LEDGER_NOT_COPIED);
-            case "buttons" -> keys.addAll(List.of(Key.WIRED_BUTTONS_UNREACHABLE, Key.KEYPAD_UNREACHABLE));
+            case "buttons" ->
+                keys.addAll(List.of(Key.WIRED_BUTTONS_UNREACHABLE, Key.WIRED_LINE_TAKEN, Key.KEYPAD_UNREACHABLE));
             default -> {}
         }
         return keys;

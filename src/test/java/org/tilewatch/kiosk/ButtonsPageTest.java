@@ -21,6 +21,7 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.FakePorts;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.SeatButtons;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.wiring.AssignmentFile;
@@ -39,6 +40,7 @@ class ButtonsPageTest {
 
     private final TouchSeats wires = new TouchSeats(() -> 0, (seat, light) -> {});
     private final List<Seat> heard = new ArrayList<>();
+    private volatile String pressed = "gpio";
     private AssignmentFile file;
     private Dashboard dashboard;
     private Tablet tablet;
@@ -52,6 +54,11 @@ class ButtonsPageTest {
         var ports = new FakePorts()
                 .with()
                 .buttons(Optional.of(new SeatButtons(seats, file::write)))
+                .wirings(Optional.of(new Attached(
+                        () -> List.of(
+                                new Attached.Attachment("gpio", "", pressed.equals("gpio")),
+                                new Attached.Attachment("page", "", pressed.equals("page"))),
+                        wiring -> pressed = wiring)))
                 .build();
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), ports, new ScoringLines(Games.rulesets()), () -> 0);
@@ -117,6 +124,14 @@ class ButtonsPageTest {
         assertThat(page.locator("#told .refusal"))
                 .hasText("Did nothing: the player on the right. Look at the two wires of the button, then try again.");
         assertThat(file.read()).isEqualTo(Assignment.AS_WIRED);
+    }
+
+    @Test
+    void othersAreChosenWhereTheOptionsLeaveThatOpen() {
+        assertThat(page.locator("#which .chosen")).hasText("Buttons on the Raspberry Pi's header");
+        page.getByText("Those on the page").tap();
+        assertThat(page.locator("#which .chosen")).hasText("Those on the page");
+        assertThat(pressed).isEqualTo("page");
     }
 
     @Test

@@ -58,7 +58,7 @@ import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
-/** A hand through the whole kiosk but the camera, put right by touch in a real browser. */
+/** A hand through the whole kiosk but the camera, fix by touch in a real browser. */
 @Tag("browser")
 @Tag("native")
 class CorrectionPageTest {

@@ -37,7 +37,7 @@ import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
-import org.tilewatch.dashboard.setup.Cameras;
+import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
@@ -45,6 +45,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
@@ -96,6 +97,7 @@ class FirstStartTest {
     private volatile double now;
     private volatile List<Tile> laid = List.of();
     private volatile String used = "usb:0";
+    private volatile String pressed = "gpio";
     private int taps;
 
     @BeforeAll
@@ -125,7 +127,9 @@ class FirstStartTest {
                         new PixelPoint(120, 40))));
         var saidQueue = new SaidQueue();
         var newGames = new GameStarter(
-                ledger, new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
+                ledger,
+                new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                new ClubRulesFolder(folder.resolve("rules")));
         live = new LiveGame(
                 ledger,
                 InputLog.begin(folder.resolve("hand.log"), 0),
@@ -137,11 +141,18 @@ class FirstStartTest {
         var questions = new QuestionPictures();
         var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))
                 .watch(watched -> {})
-                .cameras(Optional.of(new Cameras(
+                .cameras(Optional.of(new Attached(
                         () -> List.of(
-                                new Cameras.Camera("rpi:0", "Camera Module 3", used.equals("rpi:0")),
-                                new Cameras.Camera("usb:0", "Old Webcam", used.equals("usb:0"))),
+                                new Attached.Attachment("rpi:0", "Camera Module 3", used.equals("rpi:0")),
+                                new Attached.Attachment("usb:0", "Old Webcam", used.equals("usb:0"))),
                         camera -> used = camera)))
+                .wirings(Optional.of(new Attached(
+                        () -> List.of(
+                                new Attached.Attachment(
+                                        "keypad:/dev/input/event3", "Office Keyboard", pressed.startsWith("keypad")),
+                                new Attached.Attachment("gpio", "", pressed.equals("gpio")),
+                                new Attached.Attachment("page", "", pressed.equals("page"))),
+                        wiring -> pressed = wiring)))
                 .pictures(new TablePictures(stills::still, questions::of, stills::quality))
                 .corners(new TableCorners(Optional::empty, search::found, corners -> {}, Optional.of(MarkerSheet::svg)))
                 .lens(lens)
@@ -272,17 +283,23 @@ class FirstStartTest {
                 .isVisible();
         tap(AriaRole.BUTTON, "Next ›");
         tap(AriaRole.BUTTON, "Next ›");
-        List.of("Anna", "Boris", "Cyril", "Dana").forEach(this::seat);
-        tap(AriaRole.BUTTON, "Boris: make east");
-        assertThat(page.getByText("Boris is east")).isVisible();
-        picture("players", width);
-        tap(AriaRole.BUTTON, "Next ›");
         assertThat(page.getByText("0 of 5 are read.")).isVisible();
         laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST);
         assertThat(page.getByText("4 of 5 are read.")).isVisible();
         picture("test", width);
+        assertThat(page.locator("button.chosen", new Page.LocatorOptions().setHasText("Raspberry Pi's header")))
+                .isVisible();
+        tap(AriaRole.BUTTON, "Keypad Office Keyboard");
+        assertThat(page.locator("button.chosen", new Page.LocatorOptions().setHasText("Office Keyboard")))
+                .isVisible();
+        assertThat(pressed).isEqualTo("keypad:/dev/input/event3");
         laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST, Tile.WHITE, Tile.RED, Tile.GREEN);
         assertThat(page.getByText("All five are read")).isVisible();
+        tap(AriaRole.BUTTON, "Next ›");
+        List.of("Anna", "Boris", "Cyril", "Dana").forEach(this::seat);
+        tap(AriaRole.BUTTON, "Boris: make east");
+        assertThat(page.getByText("Boris is east")).isVisible();
+        picture("players", width);
         tap(AriaRole.BUTTON, "Begin the game");
         assertThat(page.locator(".seat.right .name b")).hasText("Boris");
         assertThat(page.locator(".seat.right .wind")).containsText("East");
@@ -324,11 +341,11 @@ class FirstStartTest {
     @EveryScreen
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
-        page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
-                + "if (route === 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
-                + "return fetched(route, options); }");
+        page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {if (route ==="
+                + " 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 *"
+                + " asked++));return fetched(route, options); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
-        for (int step = 0; step < 4; step++) {
+        for (int step = 0; step < 5; step++) {
             tap(AriaRole.BUTTON, "Next ›");
         }
         seat("Anna");
@@ -346,7 +363,7 @@ class FirstStartTest {
                 + "return Response.json({rules: 'millington', pace: 'paused', seats: [], hand}); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
         page.waitForLoadState(LoadState.NETWORKIDLE);
-        for (int step = 0; step < 4; step++) {
+        for (int step = 0; step < 5; step++) {
             tap(AriaRole.BUTTON, "Next ›");
         }
         assertThat(page.getByText("(hand 4)")).isVisible();

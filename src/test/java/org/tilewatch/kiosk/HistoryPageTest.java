@@ -334,7 +334,7 @@ class HistoryPageTest {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#1");
         page.getByText("For the host").tap();
         tablet.picture("host-" + width);
-        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        page.getByLabel("Import a game from a file").setInputFiles(file);
         assertThat(page.locator("#games a")).hasCount(3);
         assertThat(page.locator("#game h2")).hasText("Game 3");
         assertThat(page.locator("#game .figures thead th")).hasCount(4);
@@ -357,7 +357,7 @@ class HistoryPageTest {
         assertThat(ledger.games()).hasSize(2);
         Files.writeString(file, "no game");
         page.getByText("For the host").tap();
-        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        page.getByLabel("Import a game from a file").setInputFiles(file);
         assertThat(page.locator("#trouble")).containsText("line 1 cannot be read");
     }
 

@@ -188,19 +188,24 @@ class WithoutCameraTest {
         tap("That is right");
         tap("Begin hand 2");
         assertThat(page.getByText("Who has won?")).isVisible();
-        assertThat(page.locator("#hub")).containsText("hand 2");
-        var totals = page.locator(".seat .total").allTextContents();
+        // A felt that nobody watches makes room for the score sheet.
+        assertThat(page.locator("#stage")).isHidden();
+        assertThat(page.locator("#scores .where")).containsText("Hand 2");
+        assertThat(page.locator("#scores tbody tr")).hasCount(1);
+        assertThat(page.locator("#scores tbody .won")).containsText("★");
+        var totals = page.locator("#scores .total").allTextContents();
         assertThat(totals).doesNotContain("0");
+        picture("sheet", width);
 
-        tap("Nobody: the wall is used up");
-        assertThat(page.locator("#card")).containsText("The wall is exhausted");
+        tap("Nobody: exhaustive draw");
+        assertThat(page.locator("#card")).containsText("Exhaustive draw");
         tap("↶ Undo");
         assertThat(page.getByText("Who has won?")).isVisible();
         stop();
         run();
         page.navigate(address());
         assertThat(page.getByText("Who has won?")).isVisible();
-        assertThat(page.locator(".seat .total").allTextContents()).isEqualTo(totals);
+        assertThat(page.locator("#scores .total").allTextContents()).isEqualTo(totals);
     }
 
     @EveryScreen
@@ -232,11 +237,11 @@ class WithoutCameraTest {
         assertThat(page.locator("#card .winner-name")).hasText(new String[] {"Cyril", "Dana"});
         tap("That is right");
         tap("Begin hand 2");
-        tap("Nobody: the wall is used up");
+        tap("Nobody: exhaustive draw");
         waits("Dana");
         picture("waiting", width);
         choose("That is right");
-        assertThat(page.locator("#card")).containsText("The wall is exhausted");
+        assertThat(page.locator("#card")).containsText("Exhaustive draw");
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
         tap("↶ Undo");
         assertThat(page.getByText("Who has won?")).isVisible();
@@ -280,7 +285,7 @@ class WithoutCameraTest {
         tap("That is right");
 
         tap("Begin hand 2");
-        tap("Nobody: the wall is used up");
+        tap("Nobody: exhaustive draw");
         waits("Anna");
         waits("Cyril");
         choose("That is right");
@@ -301,6 +306,107 @@ class WithoutCameraTest {
         page.locator("#questions .question .seen").tap();
         page.locator("#told-end .again").tap();
         assertThat(sheet().locator("h2")).hasText("Boris has won");
+        choose("2 fan");
+        choose("30");
+        choose("That is the hand");
+        assertThat(page.locator("#card .items")).containsText("2 fan 30 fu");
+        assertThat(page.locator("#card .counted")).containsText("+300");
+        assertThat(page.locator("#card .question")).hasCount(0);
+        tap("That is right");
+        assertThat(page.locator("#scores .total")).hasText(new String[] {"25,700", "36,000", "30,400", "27,900"});
+        tap("Begin hand 4");
+        assertThat(page.getByText("Who has won?")).isVisible();
+    }
+
+    @Test
+    void aPlayerIsRenamedInTheMiddleOfAGame() throws Exception {
+        begun(1024, 768);
+        page.locator("#scores .who", new Page.LocatorOptions().setHasText("Cyril"))
+                .tap();
+        sheet().getByText("Another name").first().tap();
+        sheet().getByLabel("Another name").fill("Cecily");
+        choose("Rename");
+        assertThat(page.locator("#scores .name b")).hasText(new String[] {"Anna", "Boris", "Cecily", "Dana"});
+        assertThat(page.locator("#told-end .won").nth(2)).hasText("Cecily");
+        stop();
+        run();
+        page.navigate(address());
+        assertThat(page.locator("#scores .name b").nth(2)).hasText("Cecily");
+    }
+
+    /** The end of a game is a screen of its own, and leads to the next one with the same players. */
+    @EveryScreen
+    void theEndOfAGameShowsPlacesPointsAndTheBestHandAndTheSamePlayersPlayAgain(int width, int height)
+            throws Exception {
+        page.setViewportSize(width, height);
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("ema-riichi-2012");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Anna’s tile");
+        choose("3 fan");
+        choose("40");
+        choose("That is the hand");
+        assertThat(page.locator("#card .items")).containsText("3 fan 40 fu");
+        tap("That is right");
+        tap("Game");
+        choose("End the game now");
+        choose("Yes, end it");
+        var lines = page.locator("#end .places tbody tr");
+        assertThat(lines).hasCount(4);
+        assertThat(lines.first()).containsText("1.Boris35,200+5,200+30,000+35,200");
+        assertThat(page.locator("#end .best")).hasText("Best hand: Boris, hand 1, 5,200 points.");
+        assertThat(page.locator("#end .chart polyline").first()).isVisible();
+        picture("end", width);
+        page.locator("#end .book").tap();
+        assertThat(page.locator("#game .places tbody tr").first()).containsText("Boris35,200");
+        page.goBack();
+        page.locator("#end .again").tap();
+        tap("Begin hand 1");
+        assertThat(page.locator("#end")).isHidden();
+        assertThat(page.locator("#scores .total")).hasText(new String[] {"30,000", "30,000", "30,000", "30,000"});
+        assertThat(page.locator("#scores .name b")).hasText(PLAYERS.toArray(String[]::new));
+    }
+
+    /** Whoever has won an earlier hand after all says who deals now; what then cannot be is mended where it was told. */
+    @Test
+    void anEarlierHandIsPutRightWithItsDealerAndItsQuestionOpensIt() throws Exception {
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("ema-riichi-2012");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        choose("3 fan");
+        choose("30");
+        choose("That is the hand");
+        page.locator("#card .winner-name").tap();
+        page.locator("#put-right").getByText("Anna").tap();
+        assertThat(page.locator("#card .winner-name")).hasText("Anna");
+        tap("That is right");
+        tap("Begin hand 2");
+        assertThat(page.locator(".seat .wind.east + .name b")).hasText("Anna");
+        tap("Fix");
+        page.locator("#editor .undo").tap();
+        assertThat(page.locator(".seat .wind.east + .name b")).hasText("Boris");
+
+        page.locator("#editor .earlier").tap();
+        page.locator("#editor .event[data-event=win]").tap();
+        tap("Enter the hand again");
+        choose("A drawn tile");
+        declares("Boris");
+        choose("1 fan");
+        choose("30");
+        choose("That is the hand");
+        assertThat(page.locator("#questions .question")).containsText("Hand 1");
+        page.locator("#questions .question .right").tap();
+        assertThat(page.locator("#editor .event.chosen")).hasAttribute("data-event", "win");
+        assertThat(page.locator("#editor h1")).containsText("hand 1");
     }
 
     /** The Russian game with three losers in twelve taps, of whom one counts something. */
@@ -327,6 +433,44 @@ class WithoutCameraTest {
         assertThat(page.locator("#card .gains .player").first()).hasText("Boris");
         assertThat(page.locator("#card")).not().containsText("threw");
         picture("russian-card", 1024);
+    }
+
+    /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
+    @EveryScreen
+    void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
+        page.setViewportSize(width, height);
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("classical-russian");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
+        choose("That is the hand");
+        tap("Enter it");
+        choose("Its sets");
+        tiles("z7");
+        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
+        choose("Pair");
+        tiles("m2");
+        assertThat(sheet().locator(".laid-out .tile")).hasCount(5);
+        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
+        picture("sets", width);
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Cyril, Dana");
+        tap("Enter it");
+        choose("Tiles");
+        tiles("m1 m1 m1 p2 p2 p2 s9 s9 s9 z1 z1 m5 m6");
+        choose("What does it wait for?");
+        assertThat(sheet().locator(".machi .tile")).hasCount(2);
+        assertThat(sheet().locator(".machi .tile").first()).hasAttribute("data-tile", "m4");
+        assertThat(sheet().locator(".machi .tile").last()).hasAttribute("data-tile", "m7");
+        assertThat(sheet().locator(".machi .wait").first()).containsText("points");
+        picture("machi", width);
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Dana");
     }
 
     @EveryScreen
@@ -367,7 +511,7 @@ class WithoutCameraTest {
                 .tap();
         assertThat(page.locator("h1")).hasText("Boris has won");
         page.setInputFiles("#take", Files.write(folder.resolve("hand.jpg"), hand.jpeg(3)));
-        tap("Take this hand into the game");
+        tap("Use this hand in the game");
         assertThat(sheet().locator("h2")).hasText("Boris has won");
         assertThat(sheet().locator(".slots .tile").first()).hasAttribute("data-tile", "p2");
         assertThat(sheet().locator(".laid-out .tile")).hasCount(4);

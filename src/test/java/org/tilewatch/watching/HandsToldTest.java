@@ -269,6 +269,47 @@ class HandsToldTest {
         assertThat(settled().totals()).isNotEqualTo(before);
     }
 
+    private static Happening worth(Seat winner, Seat giver) {
+        return new Happening.ToldWin(winner, Optional.of(giver), new ToldWorth.OfFan(3, Optional.of(30)), Set.of());
+    }
+
+    private Seat dealer() {
+        return watcher.hand().orElseThrow().east();
+    }
+
+    @Test
+    void whoWonAnEarlierHandSaysWhoDealsInTheOnesAfterIt() {
+        begin("ema-riichi-2012");
+        insert(worth(Seat.RIGHT, Seat.LEFT));
+        long win = lastSaid();
+        say(new Said.Begin(tick()));
+        insert(worth(Seat.TOP, Seat.LEFT));
+        say(new Said.Begin(tick()));
+        assertThat(dealer()).isEqualTo(Seat.TOP);
+        say(new Said.Replace(tick(), win, TableEvent.said(0, worth(Seat.BOTTOM, Seat.LEFT))));
+        assertThat(dealer()).isEqualTo(Seat.RIGHT);
+        assertThat(watcher.game().number()).isEqualTo(3);
+        assertThat(questions()).isEmpty();
+        insert(worth(Seat.RIGHT, Seat.LEFT));
+        assertThat(settled().deltas().get(Seat.RIGHT))
+                .as("the dealer is paid half as much again")
+                .isEqualTo(5800);
+        say(new Said.Undo(tick()));
+        say(new Said.Undo(tick()));
+        assertThat(dealer()).isEqualTo(Seat.TOP);
+    }
+
+    @Test
+    void whoWasSaidToDealDealsWhoeverWonTheHandBefore() {
+        begin("ema-riichi-2012");
+        insert(worth(Seat.RIGHT, Seat.LEFT));
+        long win = lastSaid();
+        say(new Said.Begin(tick()));
+        say(new Said.Arrange(tick(), new Arrangement.EastAt(Seat.TOP)));
+        say(new Said.Replace(tick(), win, TableEvent.said(0, worth(Seat.BOTTOM, Seat.LEFT))));
+        assertThat(dealer()).isEqualTo(Seat.TOP);
+    }
+
     private long numberOf(Class<? extends Happening> what) {
         long number = 0;
         for (var event : told) {

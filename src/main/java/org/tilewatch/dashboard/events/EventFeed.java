@@ -53,6 +53,11 @@ public final class EventFeed {
      */
     record FeedEvent(FeedPosition feedPosition, String kind, String json) {}
 
+    /** The players go by other names. */
+    public synchronized void named(GameSettings settings) {
+        begun = begun.map(now -> new Begun(now.game(), settings));
+    }
+
     /** A game begins, or goes on. */
     public synchronized void begin(long game, GameSettings settings, List<NumberedEvent> soFar) {
         begun = Optional.of(new Begun(game, settings));

@@ -35,7 +35,18 @@ public final class WebServer {
         }
     }
 
+    /** The bounds, the headers, and the pages of the kiosk. */
     public static void setUp(JavalinConfig config) {
+        bound(config);
+        config.staticFiles.add(files -> serve(files, "/dashboard"));
+        config.staticFiles.add(files -> {
+            files.hostedPath = "/words";
+            serve(files, "/words");
+        });
+    }
+
+    /** Bounds and headers alone. */
+    public static void bound(JavalinConfig config) {
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyServer(server -> {
             var shares = new ConnectionShares();
@@ -64,11 +75,6 @@ public final class WebServer {
         config.http.compressionStrategy.setDefaultMinSizeForCompression(LEAST);
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
-        config.staticFiles.add(files -> serve(files, "/dashboard"));
-        config.staticFiles.add(files -> {
-            files.hostedPath = "/words";
-            serve(files, "/words");
-        });
     }
 
     /** Gives up the connection over which somebody asks for nobody else. */

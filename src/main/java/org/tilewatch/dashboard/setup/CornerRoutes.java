@@ -3,6 +3,7 @@ package org.tilewatch.dashboard.setup;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,9 +49,12 @@ public final class CornerRoutes {
                                 .orElseThrow(() -> BadRequest.notFound(Key.NO_NEW_GAMES.sentence()))));
     }
 
+    /** Pages ask for it again and again: that there is none at the moment is an answer, and no fault. */
     private void still(Context context) {
-        var jpeg = still.get().orElseThrow(() -> BadRequest.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()));
-        context.contentType(ContentType.IMAGE_JPEG).result(jpeg);
+        still.get()
+                .ifPresentOrElse(
+                        jpeg -> context.contentType(ContentType.IMAGE_JPEG).result(jpeg),
+                        () -> context.status(HttpStatus.NO_CONTENT));
     }
 
     private void corners(Context context) {

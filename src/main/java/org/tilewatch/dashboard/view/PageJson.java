@@ -3,7 +3,10 @@ package org.tilewatch.dashboard.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.GameSoFarJson;
+import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
@@ -12,7 +15,9 @@ import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.GameClock.ClockFace;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameSoFar;
 import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
@@ -78,6 +83,11 @@ public final class PageJson {
                         .forEach(situations::add));
         table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
+        int begunWith = table.course().rules().begunWith();
+        if (begunWith > 0) {
+            page.put("begunWith", begunWith);
+        }
+        page.put("dealer", table.course().eastPlayer().ordinal() + 1);
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());
         var rounds = page.putArray("rounds");
@@ -96,6 +106,7 @@ public final class PageJson {
         if (table.gameStatus() != GameInPlay.GameStatus.PLAYED) {
             page.put("pace", word(table.gameStatus()));
         }
+        table.course().rules().timeLimit().ifPresent(limit -> page.put("timeLimit", limit.minutes()));
         table.next().ifPresent(next -> writeNext(page.putObject("next"), table.settings(), next));
         table.turn().ifPresent(seat -> page.put("turn", seat.number()));
         table.lastDiscard().ifPresent(seat -> page.put("lastDiscard", seat.number()));
@@ -108,7 +119,15 @@ public final class PageJson {
             awaited.seats().forEach(seat -> seats.add(seat.number()));
         });
         var questions = page.putArray("questions");
-        table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
+        for (var question : table.questions()) {
+            var node = questions.addObject();
+            writeQuestion(node, question);
+            question.about()
+                    .flatMap(
+                            about -> state.shown().flatMap(shown -> shown.game().handOf(about)))
+                    .filter(hand -> hand != table.hand())
+                    .ifPresent(hand -> node.put("hand", hand));
+        }
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
         table.score().ifPresent(score -> {
             page.set("score", JSON.readTree(EventJson.write(score)));
@@ -116,17 +135,37 @@ public final class PageJson {
                 writePayments(page.putArray("payments"), scored.payments());
             }
         });
-        table.standings().ifPresent(standings -> {
-            var lines = page.putArray("standings");
-            for (var standingsLine : standings.standingsLines()) {
-                lines.addObject()
-                        .put("name", table.settings().name(standingsLine.player()))
-                        .put("place", standingsLine.place())
-                        .put("points", standingsLine.points())
-                        .put("uma", standingsLine.uma())
-                        .put("total", standingsLine.total());
-            }
+        if (!state.watched() || table.standings().isPresent()) {
+            writeSheet(page, state, table);
+        }
+    }
+
+    /** The score sheet: it is shown where nobody watches the table, and at the end of a game. */
+    private static void writeSheet(ObjectNode page, PageState state, TableView table) {
+        var settings = table.settings();
+        var soFar = state.shown().map(shown -> GameSoFar.of(shown.game())).orElseThrow();
+        settings.players().forEach(page.putArray("players")::add);
+        page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
+            out.writeStartObject();
+            GameSoFarJson.writeHands(out, soFar, settings::place);
+            table.standings().ifPresent(standings -> GameSoFarJson.writeEnd(out, standings, soFar, settings::place));
+            out.writeEndObject();
+        })));
+    }
+
+    /** What the clock shows; an empty object where there is none. */
+    public static String write(Optional<ClockFace> clock) {
+        var page = JSON.createObjectNode();
+        clock.ifPresent(face -> {
+            page.put("minutes", face.minutes());
+            page.put("elapsed", Math.round(face.elapsed()));
+            page.put("left", Math.round(face.left()));
+            page.put("runs", face.runs());
+            page.put("signalled", face.signalled());
+            face.handsLeft().ifPresent(hands -> page.put("handsLeft", hands));
+            page.put("over", face.over());
         });
+        return JSON.writeValueAsString(page);
     }
 
     /** How the next hand is going to begin: what the players can still arrange otherwise. */

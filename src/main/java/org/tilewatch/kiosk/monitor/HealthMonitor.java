@@ -70,6 +70,7 @@ public final class HealthMonitor implements AutoCloseable {
      * @param folder     where its games are kept
      * @param copied     why the last copy of the ledger could not be made
      * @param unwritable why nothing can be written down
+     * @param hall       how it stands with the hall, where there is one
      */
     public record Parts(
             ChosenCamera camera,
@@ -79,7 +80,8 @@ public final class HealthMonitor implements AutoCloseable {
             Certificates certificates,
             Backups copies,
             Supplier<Optional<Sentence>> copied,
-            Supplier<Optional<Sentence>> unwritable) {}
+            Supplier<Optional<Sentence>> unwritable,
+            Supplier<Optional<Condition.HallCondition>> hall) {}
 
     private record LatestFindings(List<Finding> findings, long at) {}
 
@@ -159,7 +161,8 @@ public final class HealthMonitor implements AutoCloseable {
                 FileRights.wrong(parts.folder()),
                 Optional.empty(),
                 new Database(parts.unwritable().get(), written(parts.folder().resolve("ledger.db"))),
-                copies(parts.copies(), parts.copied().get()));
+                copies(parts.copies(), parts.copied().get()),
+                parts.hall().get());
     }
 
     private CameraCondition camera() {

@@ -36,6 +36,7 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -98,7 +99,10 @@ public final class OfflineHealthCheck {
                                 ? objection(() -> Ledger.examine(ledger, InstantSource.system()))
                                 : Optional.empty(),
                         HealthMonitor.written(ledger)),
-                HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()));
+                HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()),
+                Membership.of(table.folder())
+                        .map(place ->
+                                new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)));
     }
 
     private static Optional<Sentence> objection(Runnable look) {

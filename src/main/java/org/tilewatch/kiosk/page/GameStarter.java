@@ -38,15 +38,18 @@ public final class GameStarter {
 
     private final Ledger book;
     private final GameDefaults wishes;
+    private final ClubRulesFolder clubs;
     private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
 
     /**
      * @param book   in which the players are known
      * @param wishes what is offered first
+     * @param clubs  where more sets of rules lie
      */
-    public GameStarter(Ledger book, GameDefaults wishes) {
+    public GameStarter(Ledger book, GameDefaults wishes, ClubRulesFolder clubs) {
         this.book = book;
         this.wishes = wishes;
+        this.clubs = clubs;
     }
 
     /** The game that was chosen last and not begun yet; it is handed out once. */
@@ -62,6 +65,7 @@ public final class GameStarter {
             out.writeStartObject();
             out.writeArrayPropertyStart("games");
             wishes.house().ifPresent(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
+            clubs.shelf().sets().forEach(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
             Games.all().forEach(game -> write(out, game.name(), game.scoring(), game.name()));
             out.writeEndArray();
             out.writeArrayPropertyStart("names");
@@ -184,7 +188,9 @@ public final class GameStarter {
     private GameSettings read(String agreed) {
         var fields = Fields.of(Json.parse(agreed), "", FIELDS);
         var rules = fields.neededText("rules");
-        var own = wishes.house().filter(house -> house.name().equals(rules));
+        var own = wishes.house()
+                .filter(house -> house.name().equals(rules))
+                .or(() -> clubs.shelf().named(rules));
         var players = fields.list("players", 5, (name, path) -> name.asString(""));
         if (players.stream().anyMatch(GivenName::isTooLong)) {
             throw new Refusal(Key.NAME_IS_NONE.with(Argument.of(GivenName.LONGEST)));

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.tilewatch.dashboard.history.GameHistory;
 import org.tilewatch.formats.KnowledgeGrade;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.ExportsJson;
 import org.tilewatch.ledger.GameArchive;
@@ -18,9 +20,20 @@ import org.tilewatch.ledger.GameJson.OfferedFormats;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Reactions;
 import org.tilewatch.ledger.ReviewJson;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.words.GivenName;
 
-/** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
-public record LedgerHistory(Ledger ledger) implements GameHistory {
+/**
+ * The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled.
+ *
+ * @param renamed hears of a player's old and new name
+ */
+public record LedgerHistory(Ledger ledger, BiConsumer<String, String> renamed) implements GameHistory {
+    /** Of a ledger whose games are over, or of which nobody need hear. */
+    public LedgerHistory(Ledger ledger) {
+        this(ledger, (from, to) -> {});
+    }
+
     @Override
     public String games(boolean past) {
         var all = ledger.games();
@@ -45,7 +58,15 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
                         ledger.scoreCards(number),
                         Reactions.of(game.settings(), ledger.journal(number)),
                         new OfferedFormats(GameFormat.of(game.settings()), ledger.outdated(number)),
+                        record(game.settings(), number),
                         ledger.logRemarks(number)));
+    }
+
+    private Optional<GameRecord> record(GameSettings settings, long number) {
+        return settings.playRules()
+                .map(play -> GameRecord.of(
+                        settings.begin(play),
+                        ledger.journal(number).stream().map(Entry::numbered).toList()));
     }
 
     @Override
@@ -116,5 +137,6 @@ public record LedgerHistory(Ledger ledger) implements GameHistory {
     @Override
     public void rename(String from, String to) {
         new GameArchive(ledger).rename(from, to);
+        renamed.accept(from, GivenName.cleaned(to));
     }
 }

@@ -30,6 +30,7 @@ import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.pressed.Confirmation;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class LivePlayback implements AutoCloseable {
@@ -53,6 +54,7 @@ public final class LivePlayback implements AutoCloseable {
     private final PacedFrames frames;
     private final CountDownLatch closed = new CountDownLatch(1);
     private Optional<Kiosk> played = Optional.empty();
+    private Optional<GameFollower> followed = Optional.empty();
 
     private LivePlayback(
             RecordedTable table, Networks networks, Ledger ledger, DashboardAddress address, StepTimes times) {
@@ -111,17 +113,25 @@ public final class LivePlayback implements AutoCloseable {
                         new SeatLamps(seats, List.of()),
                         audience)),
                 times);
+        followed = Optional.of(follower);
         kiosk.run();
         played = Optional.of(kiosk);
     }
 
     /**
      * Stays open for the players when the recording has ended: they may still confirm the score card, by button too, or find
-     * something in it wrong. Returns when the showing is closed.
+     * something in it wrong. Once the card is confirmed the game goes on by what they tell: no camera will show the next hand. Returns
+     * when the showing is closed.
      */
     public void linger() throws InterruptedException {
         while (!closed.await(ATTENTION_MILLIS, TimeUnit.MILLISECONDS)) {
             played.ifPresent(kiosk -> kiosk.attend(clock.getAsDouble()));
+            if (followed.flatMap(GameFollower::confirmation)
+                    .filter(Confirmation::given)
+                    .isPresent()) {
+                dashboard.watched(false);
+                followed = Optional.empty();
+            }
         }
     }
 

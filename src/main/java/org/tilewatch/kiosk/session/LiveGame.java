@@ -2,9 +2,12 @@ package org.tilewatch.kiosk.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.kiosk.Follower;
 import org.tilewatch.kiosk.GameFollower;
@@ -31,7 +34,9 @@ public final class LiveGame implements Follower {
     private final InputLog log;
     private final Supplier<Optional<GameSettings>> chosen;
     private final Function<GameSettings, GameFollower> followed;
+    private final Queue<UnaryOperator<GameSettings>> renamings = new ConcurrentLinkedQueue<>();
     private volatile Consumer<GameSettings> announced = agreed -> {};
+    private volatile Consumer<GameSettings> named = agreed -> {};
     private volatile Optional<Playing> playing = Optional.empty();
     private volatile Optional<Look> lastLook = Optional.empty();
 
@@ -59,6 +64,16 @@ public final class LiveGame implements Follower {
     /** Has somebody hear of each game that begins, on the pipeline's thread. */
     public void onBegin(Consumer<GameSettings> hears) {
         announced = hears;
+    }
+
+    /** Has somebody hear when a player of the game that is played goes by another name, on the pipeline's thread. */
+    public void onNames(Consumer<GameSettings> hears) {
+        named = hears;
+    }
+
+    /** A player goes by another name; the ledger knows it already. Called on any thread. */
+    public void rename(String from, String to) {
+        renamings.add(agreed -> agreed.renamed(from, to));
     }
 
     /** Goes on with a game. */
@@ -89,6 +104,11 @@ public final class LiveGame implements Follower {
 
     @Override
     public List<TableEvent> attend(double t) {
+        for (var renaming = renamings.poll(); renaming != null; renaming = renamings.poll()) {
+            var names = renaming;
+            playing = playing.map(now -> new Playing(names.apply(now.agreed()), now.follower(), now.logged()));
+            agreed().ifPresent(named);
+        }
         chosen.get().ifPresent(this::begin);
         return List.of();
     }

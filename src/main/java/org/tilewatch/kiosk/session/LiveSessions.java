@@ -11,6 +11,7 @@ import org.tilewatch.kiosk.session.LiveSession.SessionStart;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.looking.Networks;
+import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
@@ -82,6 +83,7 @@ public final class LiveSessions implements AutoCloseable {
             LOG.error("The copy {} is not put in the ledger's place", copy, unusable);
             return Key.COPY_NOT_PUT_BACK.with(unusable.because());
         }
+        Membership.nextEpoch(table.folder());
         InputLog.setAside(table.folder().resolve("hand.log"));
         return Key.COPY_PUT_BACK.sentence();
     }

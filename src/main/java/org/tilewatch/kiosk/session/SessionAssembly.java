@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.CertificateClock;
 import org.tilewatch.access.certificates.Certificates;
@@ -41,17 +42,19 @@ import org.tilewatch.kiosk.monitor.HealthMonitor;
 import org.tilewatch.kiosk.monitor.KioskLog;
 import org.tilewatch.kiosk.monitor.PictureMonitor;
 import org.tilewatch.kiosk.monitor.SystemdNotifier;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
-import org.tilewatch.kiosk.page.OfferedCameras;
+import org.tilewatch.kiosk.page.OfferedParts;
 import org.tilewatch.kiosk.page.PictureNetworks;
 import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
 import org.tilewatch.kiosk.page.QuestionPictures;
+import org.tilewatch.kiosk.page.RuleSetsShown;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.page.TileSetEnrolment;
 import org.tilewatch.kiosk.page.UpdateFiles;
@@ -68,6 +71,7 @@ import org.tilewatch.kiosk.sight.CornerSearch;
 import org.tilewatch.kiosk.sight.FoundCorners;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.kiosk.sight.SessionClock;
+import org.tilewatch.kiosk.wiring.ButtonChoice;
 import org.tilewatch.kiosk.wiring.SeatLamps;
 import org.tilewatch.kiosk.wiring.WiredSeats;
 import org.tilewatch.ledger.Backups;
@@ -148,6 +152,7 @@ final class SessionAssembly {
         var wired = WiredSeats.on(table.buttons(), gameParts.clock(), table.folder());
         wired.panel().ifPresent(opened::with);
         var certificates = certificates();
+        var hall = opened.with(HallConnection.of(table.folder()));
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
@@ -157,7 +162,8 @@ final class SessionAssembly {
                         certificates,
                         storage.copies(),
                         storage.backups()::trouble,
-                        gameParts.unwritable()::get),
+                        gameParts.unwritable()::get,
+                        hall::condition),
                 System::nanoTime));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
@@ -169,7 +175,9 @@ final class SessionAssembly {
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
-                .cameras(choice.map(open -> OfferedCameras.of(open, table.camera(), next::begin)))
+                .cameras(choice.map(open -> OfferedParts.cameras(open, table.camera(), next::begin)))
+                .wirings(ButtonChoice.of(table.buttons(), table.folder())
+                        .map(open -> OfferedParts.buttons(open, next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
                 .build();
         var access = Access.remembered(
@@ -200,9 +208,10 @@ final class SessionAssembly {
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
+        gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
-                notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
+                notice(storage, eyes, gameParts, sightParts, recording, wired, health, hall, start),
                 List.of(health::saw, frame -> {
                     if (eyes.calibrated()) {
                         sightParts.picture().saw(frame);
@@ -220,13 +229,14 @@ final class SessionAssembly {
                         start,
                         lamps,
                         storage.backups(),
+                        hall,
                         SystemdNotifier.of(System.getenv(), storage.reading()::inPlay, System::nanoTime))),
                 times);
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
                 gameParts.found().resumed(),
-                List.of(storage.backups()::start, health::start),
+                List.of(storage.backups()::start, health::start, hall::start),
                 next,
                 opened);
     }
@@ -289,7 +299,7 @@ final class SessionAssembly {
     private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
-        var chosen = new GameStarter(storage.reading(), table.wishes());
+        var chosen = new GameStarter(storage.reading(), table.wishes(), clubRules());
         var live = new LiveGame(
                 storage.ledger(),
                 inputLog,
@@ -366,7 +376,8 @@ final class SessionAssembly {
             SightParts sightParts,
             WiredSeats wired,
             RecordingParts recording) {
-        return DashboardPorts.of(gameParts.saidQueue()::say, new LedgerHistory(storage.reading()))
+        return DashboardPorts.of(
+                        gameParts.saidQueue()::say, new LedgerHistory(storage.reading(), gameParts.live()::rename))
                 .season(new LedgerSeason(new SeasonBook(
                         storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
@@ -377,6 +388,9 @@ final class SessionAssembly {
                 .lens(sightParts.lens())
                 .buttons(wired.assigned())
                 .newGames(new NewGames(gameParts.chosen()::offered, gameParts.chosen()::begin))
+                .clubRules(new RuleSetsShown(
+                                storage.reading(), clubRules(), table.wishes().house())
+                        .port())
                 .photographs(Optional.of(new UploadedPhotographs(
                         new PictureNetworks(eyes::networks),
                         () -> gameParts
@@ -406,13 +420,20 @@ final class SessionAssembly {
         return opened.with(Dashboard.open(
                 table.dashboard(),
                 ports,
-                new ScoringLines(Games.rulesetsWith(table.wishes().house())),
+                new ScoringLines(Games.rulesetsWith(
+                        Stream.concat(table.wishes().house().stream(), clubRules().shelf().sets().stream())
+                                .toList())),
                 gameParts.clock(),
                 access,
                 Optional.of(certificates),
                 page -> found.agreed()
                         .ifPresent(agreed ->
                                 page.begin(agreed, found.resumed().orElseThrow().journal()))));
+    }
+
+    /** Where files of clubs' rules are dropped. */
+    private ClubRulesFolder clubRules() {
+        return new ClubRulesFolder(table.folder().resolve("rules"));
     }
 
     private Certificates certificates() {
@@ -451,11 +472,13 @@ final class SessionAssembly {
             RecordingParts recording,
             WiredSeats wired,
             HealthMonitor health,
+            HallConnection hall,
             StartNotice start) {
         var camera = sightParts.camera();
         return new SessionNotice(
                 List.of(gameParts.unwritable()::get),
                 List.of(
+                        hall::said,
                         () -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS),
                         () -> recording
                                 .recorder()

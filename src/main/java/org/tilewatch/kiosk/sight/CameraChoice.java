@@ -1,16 +1,14 @@
 package org.tilewatch.kiosk.sight;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.camera.AttachedCamera;
 import org.tilewatch.camera.AttachedCameras;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.wiring.KeptChoice;
 import org.tilewatch.picture.PictureException;
 
 /**
@@ -22,11 +20,11 @@ public final class CameraChoice {
     private static final String PLUGGED_IN_LATER = "usb";
 
     private final AttachedCameras attached;
-    private final Path chosen;
+    private final KeptChoice kept;
 
     CameraChoice(AttachedCameras attached, Path folder) {
         this.attached = attached;
-        this.chosen = folder.resolve("camera");
+        this.kept = new KeptChoice(folder.resolve("camera"));
     }
 
     /** The choice of a kiosk; empty where its options name a camera, or none. */
@@ -48,16 +46,18 @@ public final class CameraChoice {
 
     /** The name by which the camera is opened. */
     public String used() {
-        return kept().or(() -> attached.first().map(AttachedCamera::option)).orElse(PLUGGED_IN_LATER);
+        return kept.option()
+                .filter(CameraChoice::isName)
+                .or(() -> attached.first().map(AttachedCamera::option))
+                .orElse(PLUGGED_IN_LATER);
     }
 
-    private Optional<String> kept() {
+    private static boolean isName(String name) {
         try {
-            var name = Files.readString(chosen).strip();
             LiveCameras.requireName(name);
-            return Optional.of(name);
-        } catch (IOException | PictureException nobodyHasChosen) {
-            return Optional.empty();
+            return true;
+        } catch (PictureException none) {
+            return false;
         }
     }
 
@@ -71,13 +71,7 @@ public final class CameraChoice {
         if (found().stream().noneMatch(camera -> camera.option().equals(option))) {
             return false;
         }
-        try {
-            var part = chosen.resolveSibling(chosen.getFileName() + ".part");
-            Files.writeString(part, option + "\n");
-            Files.move(part, chosen, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException unwritable) {
-            throw new UncheckedIOException(unwritable);
-        }
+        kept.keep(option);
         return true;
     }
 }

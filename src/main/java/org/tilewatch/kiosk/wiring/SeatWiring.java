@@ -10,4 +10,11 @@ public sealed interface SeatWiring {
 
     /** As the keys 1 to 4 of an input device. */
     record Keypad(Path device) implements SeatWiring {}
+
+    /**
+     * However they hang there, or are chosen on the page.
+     *
+     * @param pins of the header, if it is that
+     */
+    record LeftOpen(SeatPins pins) implements SeatWiring {}
 }

@@ -33,6 +33,8 @@ public record WiredSeats(
         var file = new AssignmentFile(folder.resolve("buttons"));
         return wiring.map(wired -> switch (wired) {
                     case SeatWiring.GpioHeader gpioHeader -> onTheHeader(gpioHeader.pins(), clock, file);
+                    case SeatWiring.LeftOpen open ->
+                        on(ButtonChoice.of(open, folder).used().wiring(), clock, folder);
                     case SeatWiring.Keypad keypad -> {
                         var keys = new KeypadSeats(keypad.device(), clock);
                         yield of(keys, clock, file, keys::trouble);

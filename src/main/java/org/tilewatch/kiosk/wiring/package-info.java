@@ -1,5 +1,5 @@
 /**
- * The buttons and lights at the table, as they are wired.
+ * The buttons and lights at the table, as they are wired, or as somebody has chosen of what hangs on the machine.
  *
  * <p>In: a GPIO chip or a keypad.
  *

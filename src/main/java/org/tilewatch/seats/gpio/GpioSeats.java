@@ -2,6 +2,7 @@ package org.tilewatch.seats.gpio;
 
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
+import com.pi4j.exception.InitializeException;
 import com.pi4j.io.gpio.digital.DigitalInput;
 import com.pi4j.io.gpio.digital.DigitalInputConfig;
 import com.pi4j.io.gpio.digital.DigitalOutput;
@@ -19,6 +20,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.seats.ButtonEdge;
@@ -55,9 +57,21 @@ public final class GpioSeats implements SeatPanel {
         this.debouncer = new SeatDebouncer(pins.lockSeconds());
         for (var seat : Seat.values()) {
             var wired = pins.seats().get(seat.number());
-            lamps.put(seat, pi4j.create(lamp(pi4j, seat, wired.light())));
-            DigitalInput button = pi4j.create(button(pi4j, seat, wired.button()));
+            lamps.put(
+                    seat,
+                    taken(wired.light(), SeatPins.light(seat), () -> pi4j.create(lamp(pi4j, seat, wired.light()))));
+            DigitalInput button =
+                    taken(wired.button(), SeatPins.button(seat), () -> pi4j.create(button(pi4j, seat, wired.button())));
             button.addListener(change -> contact(seat, change.state()));
+        }
+    }
+
+    /** What a line gives; whoever holds it already keeps it. */
+    private static <T> T taken(int line, String setting, Supplier<T> take) {
+        try {
+            return take.get();
+        } catch (InitializeException held) {
+            throw SeatsUnavailable.line(line, setting, held);
         }
     }
 
@@ -79,7 +93,7 @@ public final class GpioSeats implements SeatPanel {
             if (pi4j != null) {
                 pi4j.shutdown();
             }
-            throw new SeatsUnavailable(pins, unavailable);
+            throw unavailable instanceof SeatsUnavailable said ? said : SeatsUnavailable.all(pins, unavailable);
         }
     }
 

@@ -1,10 +1,14 @@
 package org.tilewatch.seats.gpio;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.tilewatch.tiles.Seat;
 
 /**
  * Which GPIO lines the seats are wired to, in Broadcom numbers (not header pins). A button connects its line to ground; a light
@@ -21,6 +25,9 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
     /** The highest line on the Raspberry Pi's 40-pin header. */
     private static final int LAST_LINE = 27;
 
+    /** Those below are a Raspberry Pi's own for more than one use: I2C, SPI and its console. */
+    private static final int FIRST_FREE = 16;
+
     /** A seat's two lines. */
     public record Pins(int button, int light) {}
 
@@ -33,17 +40,39 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
         if (!(lockSeconds >= 0 && lockSeconds <= 0.2)) {
             throw new IllegalArgumentException("the lock-out of the buttons is from 0 to 0.2 s, not " + lockSeconds);
         }
-        var used = new HashSet<Integer>();
-        for (var pins : seats) {
-            for (var line : List.of(pins.button, pins.light)) {
-                if (line < 0 || line > LAST_LINE) {
-                    throw new IllegalArgumentException("GPIO " + line + " is not on the header (0 to 27)");
-                }
-                if (!used.add(line)) {
-                    throw new IllegalArgumentException("GPIO " + line + " is wired twice");
-                }
-            }
+        var wired = seats.stream()
+                .flatMap(pins -> Stream.of(pins.button, pins.light))
+                .collect(Collectors.toSet());
+        var used = new HashMap<Integer, String>();
+        for (int seat = 0; seat < seats.size(); seat++) {
+            use(seats.get(seat).button, button(Seat.of(seat)), used, wired);
+            use(seats.get(seat).light, light(Seat.of(seat)), used, wired);
         }
+    }
+
+    private static void use(int line, String setting, Map<Integer, String> used, Set<Integer> wired) {
+        if (line < 0 || line > LAST_LINE) {
+            throw new IllegalArgumentException("GPIO " + line + " is not on the header (0 to 27)");
+        }
+        var other = used.putIfAbsent(line, setting);
+        if (other != null) {
+            throw new IllegalArgumentException("GPIO " + line + " is wired twice, as " + other + " and as " + setting
+                    + ": name another line for one of them, as in --pin=" + setting + "="
+                    + IntStream.rangeClosed(FIRST_FREE, LAST_LINE)
+                            .filter(free -> !wired.contains(free))
+                            .findFirst()
+                            .orElseThrow());
+        }
+    }
+
+    /** By which settings name the line of a seat's button. */
+    static String button(Seat seat) {
+        return "seat." + (seat.number() + 1) + ".button";
+    }
+
+    /** By which settings name the line of a seat's light. */
+    static String light(Seat seat) {
+        return "seat." + (seat.number() + 1) + ".light";
     }
 
     /**

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -42,23 +41,7 @@ public final class KeypadSeats implements SeatPanel {
     private static final int DOWN = 1;
 
     /** KEY_1 to KEY_4 and KEY_KP1 to KEY_KP4 of linux/input-event-codes.h. */
-    private static final Map<Integer, Seat> SEATS = Map.of(
-            2,
-            Seat.of(0),
-            3,
-            Seat.of(1),
-            4,
-            Seat.of(2),
-            5,
-            Seat.of(3),
-            79,
-            Seat.of(0),
-            80,
-            Seat.of(1),
-            81,
-            Seat.of(2),
-            75,
-            Seat.of(3));
+    static final List<List<Integer>> ROWS = List.of(List.of(2, 3, 4, 5), List.of(79, 80, 81, 75));
 
     private final Path device;
     private final DoubleSupplier clock;
@@ -120,12 +103,20 @@ public final class KeypadSeats implements SeatPanel {
         if (event.remaining() < EVENT_BYTES) {
             throw new IOException("it was unplugged");
         }
-        var seat = Optional.ofNullable(SEATS.get((int) event.getShort(TYPE_AT + 2)));
+        var seat = seat(event.getShort(TYPE_AT + 2));
         int value = event.getInt(TYPE_AT + 4);
         // A key that is held repeats itself with the value 2.
         if (event.getShort(TYPE_AT) == EV_KEY && seat.isPresent() && (value == DOWN || value == UP)) {
             tell(seat.get(), value == DOWN);
         }
+    }
+
+    private static Optional<Seat> seat(int key) {
+        return ROWS.stream()
+                .map(row -> row.indexOf(key))
+                .filter(place -> place >= 0)
+                .findFirst()
+                .map(Seat::of);
     }
 
     private void tell(Seat seat, boolean isDown) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.AttachedCamera;
 import org.tilewatch.camera.AttachedCameras;
-import org.tilewatch.dashboard.setup.Cameras.Camera;
-import org.tilewatch.kiosk.page.OfferedCameras;
+import org.tilewatch.dashboard.setup.Attached;
+import org.tilewatch.kiosk.page.OfferedParts;
 import org.tilewatch.words.Refusal;
 
 /** A machine with two cameras on USB. */
@@ -68,18 +68,18 @@ class CameraChoiceTest {
     @Test
     void thePageOffersThemAndTheKioskBeginsAnewWithAnotherAlone() {
         var begun = new AtomicInteger();
-        var offered = OfferedCameras.of(choice(), "usb:" + first, begun::incrementAndGet);
+        var offered = OfferedParts.cameras(choice(), "usb:" + first, begun::incrementAndGet);
         assertThat(offered.found().get())
                 .containsExactly(
-                        new Camera("usb:" + first, "Old Webcam", true),
-                        new Camera("usb:" + second, "Good Webcam", false));
+                        new Attached.Attachment("usb:" + first, "Old Webcam", true),
+                        new Attached.Attachment("usb:" + second, "Good Webcam", false));
         offered.use().accept("usb:" + first);
         assertThat(begun).hasValue(0);
         assertThatThrownBy(() -> offered.use().accept("usb:/dev/video9")).isInstanceOf(Refusal.class);
         assertThat(begun).hasValue(0);
         offered.use().accept("usb:" + second);
         assertThat(begun).hasValue(1);
-        assertThat(offered.found().get()).extracting(Camera::used).containsExactly(false, true);
+        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, true);
         assertThat(choice().found()).extracting(AttachedCamera::name).contains("Good Webcam");
     }
 }

@@ -6,9 +6,13 @@ import static org.awaitility.Awaitility.await;
 
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
+import com.pi4j.exception.InitializeException;
+import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalInputConfig;
 import com.pi4j.io.gpio.digital.DigitalState;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProvider;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProviderImpl;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
 import java.time.Duration;
@@ -27,6 +31,23 @@ import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 
 class GpioSeatsTest {
+    /** Fails as Pi4J's own does where the kernel says that somebody else holds a line. */
+    private static final class HeldLine extends MockDigitalInputProviderImpl {
+        private final int line;
+
+        HeldLine(int line) {
+            this.line = line;
+        }
+
+        @Override
+        public DigitalInput create(DigitalInputConfig config) {
+            if (config.address() == line) {
+                throw new InitializeException("line " + line + ": Device or resource busy");
+            }
+            return super.create(config);
+        }
+    }
+
     private final long started = System.nanoTime();
     private final DoubleSupplier clock = () -> (System.nanoTime() - started) / 1e9;
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
@@ -124,6 +145,24 @@ class GpioSeatsTest {
                 .isInstanceOf(SeatsUnavailable.class)
                 .hasMessageStartingWith("wired-buttons-unreachable[")
                 .hasMessageContaining("5, 12, 6, 16, 13, 20, 19, 21");
+    }
+
+    /** On a kernel's own lines it is tried by KernelGpioProgram. */
+    @Test
+    void aLineThatSomebodyElseHoldsIsNamedWithTheSettingThatTakesAnother() {
+        var taken = Pi4J.newContextBuilder()
+                .disableShutdownHook()
+                .add(new HeldLine(13), MockDigitalOutputProvider.newInstance())
+                .build();
+        try {
+            assertThatThrownBy(() -> GpioSeats.on(taken, SeatPins.DEFAULT, clock))
+                    .isInstanceOf(SeatsUnavailable.class)
+                    .hasMessageStartingWith("wired-line-taken[")
+                    .hasMessageContaining("13")
+                    .hasMessageContaining("seat.3.button");
+        } finally {
+            taken.shutdown();
+        }
     }
 
     private MockDigitalInput button(Seat seat) {

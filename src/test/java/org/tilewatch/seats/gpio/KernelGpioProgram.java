@@ -63,10 +63,24 @@ final class KernelGpioProgram {
             aBouncingPressCountsOnce();
             aLateTapDoesNotOvertakeAPressThatIsHeld();
             everyLightBurns(seats);
+            aLineThatIsTakenIsNamed();
         }
         for (var seat : Seat.values()) {
             expect(!burns(seat), "the light of seat " + seat.number() + " burns after the kiosk has stopped");
         }
+    }
+
+    /** The seats hold their lines by now. */
+    private void aLineThatIsTakenIsNamed() {
+        try (var others = GpioSeats.onRaspberryPi(SeatPins.DEFAULT, this::now)) {
+            throw new IllegalStateException("lines are taken that are held");
+        } catch (SeatsUnavailable said) {
+            var sentence = String.valueOf(said.getMessage());
+            expect(
+                    sentence.startsWith("wired-line-taken[") && sentence.contains("seat.1.light"),
+                    "of a line that is held is said: " + sentence);
+        }
+        out.println("a line that is taken is named");
     }
 
     private void everySeatIsHeard() throws IOException, InterruptedException {

@@ -18,7 +18,15 @@ class SeatPinsTest {
 
     @Test
     void aLineWiredTwiceIsNamed() {
-        assertThatThrownBy(() -> SeatPins.of(Map.of("seat.2.light", "5"))).hasMessage("GPIO 5 is wired twice");
+        assertThatThrownBy(() -> SeatPins.of(Map.of("seat.2.light", "5")))
+                .hasMessage("GPIO 5 is wired twice, as seat.1.button and as seat.2.light: name another line for one of"
+                        + " them, as in --pin=seat.2.light=16");
+    }
+
+    @Test
+    void theLineThatIsProposedInsteadIsFree() {
+        assertThatThrownBy(() -> SeatPins.of(Map.of("seat.4.light", "5", "seat.1.light", "17", "seat.2.button", "18")))
+                .hasMessageEndingWith("--pin=seat.4.light=21");
     }
 
     @Test

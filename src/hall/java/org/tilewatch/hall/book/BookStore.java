@@ -1,0 +1,16 @@
+package org.tilewatch.hall.book;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** Where a hall's book lies. */
+public interface BookStore {
+    /** A connection whose transactions, once committed, survive a pulled plug. */
+    Connection connect() throws SQLException;
+
+    /** The version of the tables that are there; 0 where there are none. */
+    int version(Connection connection) throws SQLException;
+
+    /** Makes the tables of {@link HallTables#VERSION}, within a transaction. */
+    void makeTables(Connection connection) throws SQLException;
+}

@@ -1,0 +1,334 @@
+package org.tilewatch.hall.book;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.hall.acceptance.ChainRule;
+import org.tilewatch.hall.acceptance.EntryVerdict;
+import org.tilewatch.ledger.Seal;
+import org.tilewatch.uplink.Batch;
+import org.tilewatch.uplink.Envelope;
+import org.tilewatch.uplink.Receipt;
+
+/**
+ * The book of a hall. What a receipt names is on the disk before anybody has the receipt; nothing that was taken is ever rewritten. Safe
+ * for use by several threads.
+ */
+public final class HallBook implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallBook.class);
+
+    private final InstantSource clock;
+    private final Connection connection;
+    private final UUID identity;
+
+    private HallBook(InstantSource clock, Connection connection, UUID identity) {
+        this.clock = clock;
+        this.connection = connection;
+        this.identity = identity;
+    }
+
+    /**
+     * Opens a book, and begins one where there is none: then every kiosk tells it everything again.
+     *
+     * @throws HallException when it cannot be read or written, or belongs to a newer version
+     */
+    public static HallBook open(BookStore store, InstantSource clock) {
+        try {
+            var connection = store.connect();
+            try {
+                connection.setAutoCommit(false);
+                int version = store.version(connection);
+                if (version > HallTables.VERSION) {
+                    throw new SQLException("its version is " + version);
+                }
+                if (version == 0) {
+                    store.makeTables(connection);
+                    try (var insert =
+                            connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
+                        insert.setString(1, UUID.randomUUID().toString());
+                        insert.executeUpdate();
+                    }
+                }
+                connection.commit();
+                var identity = identity(connection);
+                connection.commit();
+                return new HallBook(clock, connection, identity);
+            } catch (SQLException unusable) {
+                connection.close();
+                throw unusable;
+            }
+        } catch (SQLException unusable) {
+            throw HallException.of(unusable);
+        }
+    }
+
+    private static UUID identity(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT value FROM book WHERE name = 'identity'")) {
+            if (!row.next()) {
+                throw new SQLException("it has no identity");
+            }
+            return UUID.fromString(row.getString(1));
+        }
+    }
+
+    /** By which kiosks tell this book from one that was lost. */
+    public UUID identity() {
+        return identity;
+    }
+
+    /** Something done with the database. */
+    interface BookWork<T> {
+        T on(Connection connection) throws SQLException;
+    }
+
+    /** Does something whole or not at all; it is on the disk when this returns. */
+    synchronized <T> T whole(BookWork<T> work) {
+        try {
+            try {
+                var result = work.on(connection);
+                connection.commit();
+                return result;
+            } catch (SQLException | RuntimeException failed) {
+                rollBack(failed);
+                throw failed;
+            }
+        } catch (SQLException failed) {
+            throw HallException.of(failed);
+        }
+    }
+
+    private void rollBack(Exception failed) {
+        try {
+            connection.rollback();
+        } catch (SQLException second) {
+            failed.addSuppressed(second);
+        }
+    }
+
+    /**
+     * Takes a batch of a kiosk, all or nothing, and says how far each game of it is here.
+     *
+     * @param batch that was signed by its kiosk
+     * @throws HallException when it cannot be stored
+     */
+    public Receipt take(Batch batch) {
+        return whole(connection -> {
+            var now = clock.instant();
+            var told = new Taking(connection, batch, now);
+            return told.receipt(identity);
+        });
+    }
+
+    /** One batch being taken. */
+    private static final class Taking {
+        private final Connection connection;
+        private final Batch batch;
+        private final Instant now;
+        private final Map<UUID, Receipt.HeardUpTo> standings = new LinkedHashMap<>();
+        private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
+        private final FindingRows findings;
+
+        Taking(Connection connection, Batch batch, Instant now) {
+            this.connection = connection;
+            this.batch = batch;
+            this.now = now;
+            this.findings = new FindingRows(connection);
+        }
+
+        Receipt receipt(UUID identity) throws SQLException {
+            KioskRows.heard(connection, batch.kiosk(), batch.epoch(), now);
+            for (var head : batch.heads()) {
+                compare(head);
+            }
+            if (batch.complete()) {
+                missGames();
+            }
+            for (var envelope : batch.envelopes()) {
+                take(envelope);
+            }
+            var standing = new StandingRows(connection);
+            for (var game : moved) {
+                standing.keep(game, standing.reckoned(game));
+            }
+            var answers = new ArrayList<Receipt.HeardUpTo>();
+            for (var one : standings.values()) {
+                boolean forked = new BranchRows(connection, one.game()).undecided() > 0;
+                answers.add(new Receipt.HeardUpTo(one.game(), one.last(), one.seal(), forked));
+            }
+            return new Receipt(identity, now, answers);
+        }
+
+        private void stands(UUID game, long last, Seal seal) {
+            standings.put(game, new Receipt.HeardUpTo(game, last, seal, false));
+        }
+
+        /** Says how far the hall has a game whose journal the kiosk has up to here. */
+        private void compare(Batch.Head head) throws SQLException {
+            var rows = new BranchRows(connection, head.game());
+            var having = rows.having(head.last(), head.seal());
+            if (having.isPresent()) {
+                stands(head.game(), head.last(), head.seal());
+                var tip = rows.tip(having.getAsInt());
+                if (tip.last() > head.last()) {
+                    find(HallFinding.FindingKind.SHORTENED, head.game(), tip.branch(), head.last() + 1);
+                }
+                return;
+            }
+            var holding = rows.holding().filter(tip -> tip.last() < head.last());
+            stands(
+                    head.game(),
+                    holding.map(BranchRows.Tip::last).orElse(-1L),
+                    holding.map(BranchRows.Tip::seal).orElse(Seal.NONE));
+        }
+
+        private void missGames() throws SQLException {
+            var told = new HashSet<UUID>();
+            batch.heads().forEach(head -> told.add(head.game()));
+            batch.envelopes().forEach(envelope -> told.add(envelope.game()));
+            for (var game : KioskRows.games(connection, batch.kiosk())) {
+                if (!told.contains(game)) {
+                    find(HallFinding.FindingKind.GONE, game, 0, 0);
+                }
+            }
+        }
+
+        private void take(Envelope envelope) throws SQLException {
+            var game = envelope.game();
+            var rows = new BranchRows(connection, game);
+            switch (ChainRule.of(envelope, rows)) {
+                case EntryVerdict.Follows(int branch) -> {
+                    if (envelope.seq() == 0) {
+                        rows.begin(batch.kiosk());
+                    }
+                    append(rows, branch, envelope);
+                }
+                case EntryVerdict.Forks(int from) -> {
+                    int branch = rows.fork(from, envelope.seq());
+                    find(HallFinding.FindingKind.FORK, game, branch, envelope.seq());
+                    append(rows, branch, envelope);
+                }
+                case EntryVerdict.AlreadyHere(int branch) -> stands(game, envelope.seq(), envelope.seal());
+                case EntryVerdict.LacksBefore() -> stands(game, -1, Seal.NONE);
+                case EntryVerdict.Broken() -> {
+                    LOG.warn("Entry {} of game {} does not bear its seal", envelope.seq(), game);
+                    stands(game, -1, Seal.NONE);
+                }
+            }
+        }
+
+        private void append(BranchRows rows, int branch, Envelope envelope) throws SQLException {
+            rows.append(branch, envelope, now);
+            stands(envelope.game(), envelope.seq(), envelope.seal());
+            moved.add(envelope.game());
+            if (!rows.kiosk().orElseThrow().equals(batch.kiosk())) {
+                find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
+            }
+        }
+
+        private void find(HallFinding.FindingKind kind, UUID game, int branch, long seq) throws SQLException {
+            if (findings.find(kind, batch.kiosk(), game, branch, seq, now)) {
+                LOG.warn("{}: kiosk {}, game {}, branch {}, entry {}", kind, batch.kiosk(), game, branch, seq);
+            }
+        }
+    }
+
+    /** What was found out about the tables' ledgers, the oldest first. */
+    public List<HallFinding> findings() {
+        return whole(connection -> new FindingRows(connection).all());
+    }
+
+    /**
+     * Decides about a finding.
+     *
+     * @param branch of the game that holds from now on
+     * @return whether there is such a finding, and such a branch
+     */
+    public boolean decide(long finding, int branch) {
+        return whole(connection -> {
+            var findings = new FindingRows(connection);
+            var one = findings.of(finding);
+            if (one.isEmpty()) {
+                return false;
+            }
+            var rows = new BranchRows(connection, one.get().game());
+            if (rows.entries(branch).isEmpty()) {
+                return false;
+            }
+            rows.hold(branch);
+            var standing = new StandingRows(connection);
+            standing.keep(one.get().game(), standing.reckoned(one.get().game()));
+            findings.decide(finding, clock.instant());
+            LOG.info("Finding {}: branch {} of game {} holds", finding, branch, one.get().game());
+            return true;
+        });
+    }
+
+    /** The entries of a game that hold, from what was agreed on. */
+    public List<StoredEntry> entries(UUID game) {
+        return whole(connection -> {
+            var rows = new BranchRows(connection, game);
+            var holding = rows.holding();
+            return holding.isEmpty() ? List.<StoredEntry>of() : rows.entries(holding.get().branch());
+        });
+    }
+
+    /** The entries of a branch of a game. */
+    public List<StoredEntry> entries(UUID game, int branch) {
+        return whole(connection -> new BranchRows(connection, game).entries(branch));
+    }
+
+    /** Every standing that is kept, game by game, as text. */
+    public String standings() {
+        return whole(connection -> {
+            var standing = new StandingRows(connection);
+            var text = new StringBuilder();
+            for (var game : standing.games()) {
+                standing.kept(game).forEach(line -> text.append(line.text(game)));
+            }
+            return text.toString();
+        });
+    }
+
+    /** Every standing as it follows from the entries anew, as {@link #standings} tells it. */
+    public String reckonedStandings() {
+        return whole(connection -> {
+            var standing = new StandingRows(connection);
+            var text = new StringBuilder();
+            for (var game : standing.games()) {
+                standing.reckoned(game).forEach(line -> text.append(line.text(game)));
+            }
+            return text.toString();
+        });
+    }
+
+    /** Keeps every standing as it follows from the entries. */
+    public void reckonStandings() {
+        whole(connection -> {
+            var standing = new StandingRows(connection);
+            for (var game : standing.games()) {
+                standing.keep(game, standing.reckoned(game));
+            }
+            return true;
+        });
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            connection.close();
+        } catch (SQLException failed) {
+            throw HallException.of(failed);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.tilewatch.hall.book;
+
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.SaidException;
+
+/** What keeps a hall from reading or writing its book, in one sentence. */
+public final class HallException extends SaidException {
+    private static final long serialVersionUID = 1;
+
+    private final boolean full;
+
+    private HallException(Key key, String reason, boolean full, Throwable cause) {
+        super(key.with(Argument.of(reason)), cause);
+        this.full = full;
+    }
+
+    static HallException of(Exception failed) {
+        var reason = String.valueOf(failed.getMessage());
+        boolean full = reason.contains("SQLITE_FULL") || reason.contains("No space left");
+        return new HallException(full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED, reason, full, failed);
+    }
+
+    /** Whether there is no room. */
+    public boolean isFull() {
+        return full;
+    }
+}

@@ -1,0 +1,246 @@
+package org.tilewatch.hall.server;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import io.javalin.http.staticfiles.Location;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.contract.Json;
+import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.dashboard.server.Addresses;
+import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.dashboard.server.DashboardUnavailable;
+import org.tilewatch.dashboard.server.ErrorResponses;
+import org.tilewatch.dashboard.server.HttpsConnector;
+import org.tilewatch.dashboard.server.SecurityHeaders;
+import org.tilewatch.dashboard.server.WebServer;
+import org.tilewatch.hall.book.HallBook;
+import org.tilewatch.hall.book.HallException;
+import org.tilewatch.hall.book.HallKiosks;
+import org.tilewatch.hall.book.HallMessages;
+import org.tilewatch.hall.tables.ShownTableJson;
+import org.tilewatch.uplink.Batch;
+import org.tilewatch.uplink.HttpsUplink;
+import org.tilewatch.uplink.Membership;
+import org.tilewatch.uplink.UplinkJson;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
+/**
+ * Serves a hall: kiosks over HTTPS, and its screens over either. A request that a kiosk has not signed is none of its; what a kiosk sends is
+ * bounded before it is read. Safe for use by several threads.
+ */
+public final class HallServer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallServer.class);
+
+    private static final int INSUFFICIENT_STORAGE = 507;
+    /** Java's own clients and pages ask so long for news. */
+    private static final int LONGEST_HEARING = 30;
+
+    private final HallBook book;
+    private final HallKiosks kiosks;
+    private final HallMessages messages;
+    private final LiveTables tables;
+    private final Certificates certificates;
+    private final InstantSource clock;
+    private final KioskBodies bodies = new KioskBodies();
+    private final Javalin server;
+    private final HttpsConnector secure;
+
+    private HallServer(DashboardAddress address, Path folder, HallBook book, InstantSource clock) {
+        this.book = book;
+        this.clock = clock;
+        this.kiosks = new HallKiosks(book, folder, clock);
+        this.messages = new HallMessages(book, clock);
+        this.tables = new LiveTables(book, kiosks, clock);
+        this.certificates =
+                new Certificates(folder.resolve("certificates"), clock, () -> Addresses.names(address));
+        if (certificates.authority().isEmpty()) {
+            certificates.make();
+        }
+        this.server = Javalin.create(this::configure);
+        try {
+            server.start(address.host(), address.port());
+        } catch (RuntimeException taken) {
+            server.stop();
+            throw new DashboardUnavailable(address, taken);
+        }
+        this.secure = new HttpsConnector(address, certificates, server.jettyServer().server());
+        secure.start();
+    }
+
+    /**
+     * Serves the hall of a folder until it is closed.
+     *
+     * @throws DashboardUnavailable in one sentence, when a port cannot be had
+     */
+    public static HallServer open(DashboardAddress address, Path folder, HallBook book, InstantSource clock) {
+        var hall = new HallServer(address, folder, book, clock);
+        if (hall.secure.port().isEmpty()) {
+            hall.close();
+            throw new DashboardUnavailable(address, new IllegalStateException("port " + address.securePort()));
+        }
+        return hall;
+    }
+
+    /** The port for the hall's screens. */
+    public int port() {
+        return server.port();
+    }
+
+    /** The port for kiosks. */
+    public int securePort() {
+        return secure.port().orElseThrow();
+    }
+
+    /** Under which addresses kiosks join. */
+    public List<String> addresses() {
+        return secure.addresses();
+    }
+
+    private void configure(JavalinConfig config) {
+        WebServer.bound(config);
+        // The hall's own pages, and of the kiosk's what these take.
+        for (var folder : List.of(
+                new ServedFolder("/hall", "/"),
+                new ServedFolder("/hall-words", "/words/hall"),
+                new ServedFolder("/dashboard", "/"),
+                new ServedFolder("/words", "/words"))) {
+            config.staticFiles.add(files -> {
+                files.hostedPath = folder.under();
+                files.directory = folder.resource();
+                files.location = Location.CLASSPATH;
+                files.headers = SecurityHeaders.ALL;
+            });
+        }
+        ErrorResponses.addTo(config.routes);
+        config.routes.exception(HallException.class, (failed, context) -> {
+            LOG.error("The hall's book", failed);
+            context.status(failed.isFull() ? INSUFFICIENT_STORAGE : HttpStatus.SERVICE_UNAVAILABLE.getCode());
+            answer(context, Json.text(out -> {
+                out.writeStartObject();
+                SentenceJson.write(out, "message", failed.because());
+                out.writeEndObject();
+            }));
+        });
+        var path = HttpsUplink.PATH;
+        config.routes.get(path, context -> answer(context, "{\"version\":" + UplinkJson.VERSION + "}"));
+        config.routes.post(path + "/join", this::join);
+        config.routes.post(path + "/batch", this::batch);
+        config.routes.post(path + "/hear", this::hear);
+        config.routes.get("/", context -> context.redirect("/tables.html"));
+        config.routes.get(
+                "/api/tables", context -> answer(context, ShownTableJson.write(tables.now(), clock.instant())));
+        config.routes.get(
+                "/api/tables/{table}",
+                context -> answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table"))))));
+    }
+
+    /** Files that are sent as they are. */
+    private record ServedFolder(String resource, String under) {}
+
+    private static void answer(Context context, String json) {
+        context.contentType(ContentType.JSON).result(json);
+    }
+
+    private static void requireSecure(Context context) {
+        if (!context.scheme().equals("https")) {
+            throw BadRequest.notAllowed(Key.HALL_OVER_HTTPS_ALONE.sentence());
+        }
+    }
+
+    private void join(Context context) {
+        requireSecure(context);
+        var asked = Json.parse(bodies.read(context));
+        var authority = Certificates.fingerprint(certificates.authority().orElseThrow());
+        var kiosk = uuid(asked.path("kiosk").asString(""));
+        var name = asked.path("name").asString("");
+        var proof = kiosks.join(
+                        kiosk, name, asked.path("key").asString(""), asked.path("proof").asString(""), authority)
+                .orElseThrow(() -> BadRequest.notAllowed(Key.HALL_CODE_WRONG.sentence()));
+        LOG.info("Kiosk {} has joined as table {}", kiosk, name);
+        answer(context, Json.text(out -> {
+            out.writeStartObject();
+            out.writeStringProperty("proof", proof);
+            out.writeEndObject();
+        }));
+    }
+
+    /** What a kiosk has signed. */
+    private record SignedBody(UUID kiosk, String text) {}
+
+    private SignedBody signed(Context context) {
+        requireSecure(context);
+        var kiosk = uuid(Optional.ofNullable(context.header(HttpsUplink.KIOSK)).orElse(""));
+        var key = kiosks.key(kiosk).orElseThrow(HallServer::unknown);
+        var text = bodies.read(context);
+        var signature =
+                Optional.ofNullable(context.header(HttpsUplink.SIGNATURE)).orElse("");
+        if (!Membership.isSigned(Membership.signed("POST", context.path(), text), key, signature)) {
+            throw unknown();
+        }
+        return new SignedBody(kiosk, text);
+    }
+
+    private static BadRequest unknown() {
+        return BadRequest.notAllowed(Key.HALL_KNOWS_NO_SUCH_KIOSK.sentence());
+    }
+
+    private void batch(Context context) {
+        var signedBody = signed(context);
+        var batch = UplinkJson.readBatch(signedBody.text());
+        requireOwn(batch, signedBody.kiosk());
+        var receipt = book.take(batch);
+        tables.told(batch);
+        answer(context, UplinkJson.write(receipt));
+    }
+
+    private static void requireOwn(Batch batch, UUID kiosk) {
+        boolean own = batch.kiosk().equals(kiosk)
+                && batch.envelopes().stream().allMatch(envelope -> envelope.kiosk().equals(kiosk));
+        if (!own) {
+            throw unknown();
+        }
+    }
+
+    private void hear(Context context) throws InterruptedException {
+        var signedBody = signed(context);
+        var asked = Json.parse(signedBody.text());
+        long after = asked.path("after").asLong(0);
+        long seconds = Math.clamp(asked.path("seconds").asLong(0), 0, LONGEST_HEARING);
+        for (var heard : asked.path("heard")) {
+            messages.heard(signedBody.kiosk(), heard.asLong());
+        }
+        answer(context, UplinkJson.writeMessages(messages.after(signedBody.kiosk(), after, seconds)));
+    }
+
+    private static UUID uuid(String text) {
+        try {
+            return UUID.fromString(text);
+        } catch (IllegalArgumentException none) {
+            throw new Refusal(Key.HALL_KNOWS_NO_SUCH_KIOSK.sentence(), none);
+        }
+    }
+
+    /** Who joins and who is sent away. */
+    public HallKiosks kiosks() {
+        return kiosks;
+    }
+
+    @Override
+    public void close() {
+        messages.close();
+        secure.close();
+        server.stop();
+    }
+}

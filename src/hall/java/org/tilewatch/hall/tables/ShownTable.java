@@ -1,0 +1,17 @@
+package org.tilewatch.hall.tables;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A table as the hall's screen shows it.
+ *
+ * @param name  as the hall calls it
+ * @param heard when the kiosk was heard last, by the hall's clock
+ * @param game  the one that was told last; empty before any
+ * @param since when the state began, by the hall's clock
+ * @param asks  whether a host has to decide about its ledger
+ */
+public record ShownTable(
+        UUID kiosk, String name, Optional<Instant> heard, Optional<UUID> game, TableState state, Instant since, boolean asks) {}

@@ -1,0 +1,117 @@
+// @ts-check
+// The tables of a hall on a big screen: as many as can be read from afar, and the rest on pages that turn by themselves.
+
+import {make, signed} from './dom.js';
+import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
+
+/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>}} HallTable */
+
+const ASKED_EVERY = 2000;
+const TURNED_EVERY = 12000;
+/** A table is silent once it was not heard for so long; kiosks speak every minute. */
+const SILENT_AFTER = 150000;
+/** Smaller than this no card is read from the other end of a hall. */
+const LEAST_WIDTH = 300;
+const LEAST_HEIGHT = 150;
+
+const place = /** @type {HTMLElement} */ (document.getElementById('tables'));
+const pages = /** @type {HTMLElement} */ (document.getElementById('pages'));
+const game = /** @type {HTMLDialogElement} */ (document.getElementById('game'));
+const hands = /** @type {HTMLElement} */ (document.getElementById('hands'));
+
+await wholeWords();
+await wordsFor('hall');
+/** @type {HTMLElement} */ (document.getElementById('close')).textContent = word('hall-close');
+/** @type {HTMLElement} */ (document.getElementById('lost')).textContent = word('hall-lost');
+
+let page = 0;
+/** @type {{now: string, tables: HallTable[]}} */
+let latest = {now: '', tables: []};
+
+/** @param {number} count */
+function fit(count) {
+  const columns = Math.max(1, Math.floor(innerWidth / LEAST_WIDTH));
+  const rows = Math.max(1, Math.floor((innerHeight - 60) / LEAST_HEIGHT));
+  const shown = Math.max(1, Math.min(count, columns * rows));
+  // As square as the screen is: few tables get large letters.
+  let best = {columns: 1, rows: shown, size: 0};
+  for (let across = 1; across <= columns; across++) {
+    const down = Math.ceil(shown / across);
+    if (down > rows) continue;
+    const size = Math.min(innerWidth / across / 2, innerHeight / down);
+    if (size > best.size) best = {columns: across, rows: down, size};
+  }
+  return {...best, shown};
+}
+
+/** @param {string} since @param {string} now */
+const minutes = (since, now) => Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60000));
+
+/** @param {HallTable} table @param {string} now */
+function what(table, now) {
+  const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;
+  if (silent && table.heard) return phrase('hall-silent', {count: minutes(table.heard, now)});
+  if (table.asks) return word('hall-asks');
+  if (table.waits) return phrase(`hall-waits-${table.waits}`, {count: minutes(table.since, now)});
+  return word(`hall-phase-${table.phase}`);
+}
+
+/** @param {HallTable} table @param {string} now */
+function card(table, now) {
+  const east = table.east ?? 0;
+  const where = table.roundWind ? `${roundName(table.roundWind)} · ${phrase('hand-number', {hand: table.hand})}` : '';
+  const totals = Object.entries(table.totals).map(([seat, points]) =>
+    make('span', '', `${windShort(`z${(Number(seat) - east + 4) % 4 + 1}`)} ${written(points)}`));
+  const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;
+  const node = make('button', [table.waits ? 'waits' : '', table.asks ? 'asks' : '', silent ? 'silent' : ''].join(' ').trim(),
+    make('span', 'name', table.name), make('span', 'where', where), make('span', 'what', what(table, now)),
+    make('span', 'totals', ...totals));
+  node.dataset.table = table.id;
+  node.onclick = () => open(table);
+  return node;
+}
+
+function show() {
+  const {tables, now} = latest;
+  const {columns, rows, shown} = fit(tables.length);
+  const count = Math.max(1, Math.ceil(tables.length / shown));
+  page %= count;
+  place.style.setProperty('--columns', String(columns));
+  place.style.setProperty('--rows', String(rows));
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.table : undefined;
+  place.replaceChildren(...tables.slice(page * shown, (page + 1) * shown).map(table => card(table, now)));
+  if (focused) /** @type {HTMLElement | null} */ (place.querySelector(`[data-table="${focused}"]`))?.focus();
+  pages.textContent = tables.length === 0 ? word('hall-empty') : count > 1 ? phrase('hall-page', {page: page + 1, pages: count}) : '';
+}
+
+/** @param {HallTable} table */
+async function open(table) {
+  const answer = await fetch(`api/tables/${table.id}`);
+  /** @type {{hands: {hand: number, deltas: number[], totals: number[]}[]}} */
+  const told = answer.ok ? await answer.json() : {hands: []};
+  /** @type {HTMLElement} */ (document.getElementById('game-title')).textContent = phrase('hall-table', {name: table.name});
+  hands.replaceChildren(told.hands.length === 0 ? make('p', '', word('hall-no-hands')) : make('table', '', make('tbody', '',
+    ...told.hands.map(({hand, deltas, totals}) => make('tr', '', make('th', '', written(hand)),
+      ...totals.map((total, player) => make('td', '', `${written(total)} (${signed(deltas[player])})`)))))));
+  game.showModal();
+}
+
+async function ask() {
+  try {
+    const answer = await fetch('api/tables');
+    latest = await answer.json();
+    document.body.classList.remove('disconnected');
+    show();
+  } catch {
+    document.body.classList.add('disconnected');
+  }
+  setTimeout(ask, ASKED_EVERY);
+}
+
+setInterval(() => {
+  if (game.open) return;
+  page++;
+  show();
+}, TURNED_EVERY);
+addEventListener('resize', show);
+ask();

@@ -1,0 +1,69 @@
+// @ts-check
+// The end of a game: who came where and with what, how it went, and the same players once more.
+
+import {ask} from './ask.js';
+import {handsChart} from './chart.js';
+import {action, head, link, make, paint, takeable} from './dom.js';
+import {bestHand, placesTable} from './places.js';
+import {sameAgain} from './players.js';
+import {word} from './words.js';
+
+export class GameEnd {
+  #box;
+  #link;
+  #put = false;
+  #wrong = '';
+  /** @type {Game} */
+  #state;
+
+  /** @param {HTMLElement} box @param {Sending} link */
+  constructor(box, link) {
+    this.#box = box;
+    this.#link = link;
+  }
+
+  // After the last hand it comes when that is confirmed.
+  /** @param {Game} state */
+  show(state) {
+    this.#state = state;
+    const over = state.standings !== undefined && (state.pace === 'ended' || (state.score !== undefined && state.confirmed));
+    if (!over) {
+      this.#put = false;
+      this.#wrong = '';
+    }
+    if (over) this.#paint();
+    this.#box.hidden = !over || this.#put;
+  }
+
+  // The table can be looked at once more.
+  close() {
+    this.#put = true;
+    this.#box.hidden = true;
+  }
+
+  #paint() {
+    const {standings, players, sheet, best, begunWith, undo, pace} = this.#state;
+    paint(this.#box, {standings, players, sheet, best, begunWith, undo, pace, wrong: this.#wrong}, () => {
+      const game = /** @type {Ended} */ (/** @type {unknown} */ (this.#state));
+      return [
+        head('end', word('game-ended'), action('close', word('to-the-table'), () => this.close())),
+        make('div', 'body',
+          make('div', '', placesTable(game), bestHand(game)),
+          handsChart(game, game.sheet)),
+        this.#wrong ? make('p', 'refusal', this.#wrong) : null,
+        make('div', 'deeds',
+          action('again', word('same-players-again'), () => this.#again()),
+          link('begin', 'setup.html#players', word('new-game')),
+          link('book', 'history.html', word('games-played')),
+          pace === 'ended' && undo ? takeable('undo', `↶ ${word('undo')}`, undo, change => this.#link.send({undo: change})) : null),
+      ];
+    });
+  }
+
+  async #again() {
+    const {told: offered, wrong} = await ask('api/new-game');
+    const reply = offered ? await ask('api/new-game', sameAgain(offered)) : {wrong};
+    this.#wrong = reply.wrong ?? '';
+    this.#paint();
+  }
+}
