@@ -38,7 +38,9 @@ export async function review(place, {game, hand, nameOf, show}) {
       waiting.before(...data.defence.waits.map(one => waits(one, name)));
     }
     if (data.verdict) items[data.verdict.discard].append(engine(data.verdict));
-    if (data.done) waiting.textContent = word(whole ? 'review-engines' : 'review-own-unknown');
+    if (!data.done) return;
+    waiting.textContent = word(whole ? 'review-engines' : 'review-own-unknown');
+    worker.terminate();
   };
   worker.onerror = () => { waiting.textContent = word('review-failed'); };
   place.replaceChildren(make('h2', '', word('review')), stop, make('p', 'dim', word('review-about')), waiting, rows);

@@ -130,7 +130,7 @@ class SeasonPageTest {
         assertThat(own.locator("td").nth(2)).hasText("1");
         assertThat(page.locator("#season .of-player h2")).hasText("Łukasz");
         assertThat(page.locator("#season .of-player .rows")).containsText("Pinfu × 2");
-        assertThat(page.locator("#season .of-player .best a").first()).hasText("8,000 points · mangan");
+        assertThat(page.locator("#season .of-player .best a").first()).hasText("8,000 points · Mangan");
         assertThat(page.locator("#season .chart li")).hasText("Łukasz +9,300".replace("+", ""));
         assertThat(ForEverybody.violations(page)).isEmpty();
         page.locator(".named summary").tap();
