@@ -1,6 +1,7 @@
 // @ts-check
 // A restful view for a hall's screen: it changes when a hand begins, ends or a discard is laid, and nobody can touch anything on it.
 
+import {keepAwake} from './awake.js';
 import {clockWords, keepClock} from './clock.js';
 import {held, make, paint, signed} from './dom.js';
 import {Link} from './link.js';
@@ -74,3 +75,4 @@ function lastHand({ending, score, seats}) {
   if (ending) return make('p', 'last', capital(`${word('broken-off')}${ending.reason ? `: ${said(ending.reason)}` : ''}`));
   return null;
 }
+keepAwake();
