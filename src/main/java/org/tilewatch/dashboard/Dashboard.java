@@ -110,7 +110,6 @@ public final class Dashboard implements AutoCloseable {
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
-    private final DoubleSupplier clock;
     private final WorkShares looking;
     private final WorkShares handsAsked;
     private final EventFeed feed = new EventFeed();
@@ -146,7 +145,6 @@ public final class Dashboard implements AutoCloseable {
         this.scoring = scoring;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
         this.access = access;
-        this.clock = clock;
         this.door = new AuthorizationFilter(new SameOrigin(address.names()), access);
         this.open = new PageSessions(
                 ports.said(), seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
