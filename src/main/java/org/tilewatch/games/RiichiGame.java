@@ -11,11 +11,13 @@ import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.PlayRules.LetGo;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.riichi.AtTheTable;
 import org.tilewatch.rules.riichi.GameEnding;
 import org.tilewatch.rules.riichi.Riichi;
 import org.tilewatch.rules.riichi.RuleSet;
@@ -45,6 +47,7 @@ final class RiichiGame implements Game {
             entry(Law.LAST_TILE, Section.LAST_TILE),
             entry(Law.EXHAUSTED, Section.EXHAUSTED),
             entry(Law.RIICHI, Section.RIICHI),
+            entry(Law.SWAP_CALLING, Section.SWAP_CALLING),
             entry(Law.ABORTIVE, Section.ABORTIVE),
             entry(Law.COPIES, Section.COPIES),
             entry(Law.COPIES_OF_HONOURS, Section.COPIES),
@@ -62,6 +65,12 @@ final class RiichiGame implements Game {
             entry(Trait.ONE_THROW, Section.ONE_THROW),
             entry(Trait.FOURTEENTH_TILE_LAST, Section.FOURTEENTH_TILE),
             entry(Trait.INDICATORS, Section.INDICATORS),
+            entry(Trait.KONGS_TURN_NONE, Section.DORA),
+            entry(Trait.ONE_UNDER_THE_FIRST, Section.DORA),
+            entry(Trait.NONE_UNDER, Section.DORA),
+            entry(Trait.CLAIMED_KONG_TURNED_LATE, Section.DORA),
+            entry(Trait.CONCEALED_KONG_TURNED_LATE, Section.DORA),
+            entry(Trait.CONCEALED_KONG_NOT_ROBBED, Section.CONCEALED_KONG),
             entry(Trait.FIRST_GO_AROUND, Section.FIRST_GO_AROUND),
             entry(Trait.YAKU_NEEDED, Section.WINNING_HAND),
             entry(Trait.DISCARDS_IN_ROWS, Section.TURN),
@@ -72,6 +81,11 @@ final class RiichiGame implements Game {
             entry(Trait.LAST_DISCARD_ONLY_WINS, Section.LAST_TILE),
             entry(Trait.WAITING_HANDS_PAID, Section.EXHAUSTED),
             entry(Trait.ABORTIVE_DRAWS, Section.ABORTIVE),
+            entry(Trait.NINE_ENDS, Section.ABORTIVE),
+            entry(Trait.FOUR_WINDS, Section.ABORTIVE),
+            entry(Trait.FOUR_RIICHI, Section.ABORTIVE),
+            entry(Trait.FOUR_KONGS, Section.ABORTIVE),
+            entry(Trait.THREE_WINNERS, Section.ABORTIVE),
             entry(Trait.FURITEN, Section.FURITEN),
             entry(Trait.CHOMBO, Section.CHOMBO),
             entry(Trait.EVERY_DRAW_PROVES_RIICHI, Section.CHOMBO),
@@ -80,6 +94,12 @@ final class RiichiGame implements Game {
             entry(Trait.LAST_DISCARD_REWARDED, Section.ONE_FAN),
             entry(Trait.ENDS_DISCARDED_WIN, Section.FIVE_FAN),
             entry(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND, Section.FIVE_FAN));
+
+    private static final Map<String, LetGo> LET_GO = Map.of(
+            "draw-or-any-claim", LetGo.UNTIL_DRAW_OR_ANY_CLAIM,
+            "draw-or-own-claim", LetGo.UNTIL_DRAW_OR_OWN_CLAIM,
+            "draw", LetGo.UNTIL_DRAW,
+            "discard", LetGo.UNTIL_DISCARD);
 
     private final String name;
     private final Riichi scoring;
@@ -106,7 +126,8 @@ final class RiichiGame implements Game {
     }
 
     private static PlayRules play(RuleSet set, Ruleset scoring) {
-        int winners = set.number(Setting.MOST_WINNERS);
+        // Where three winners break the hand off all three lay theirs open.
+        int winners = set.says(Setting.ABORTIVE_DRAWS, "three-winners") ? 3 : set.number(Setting.MOST_WINNERS);
         return new PlayRules(
                 set.name(),
                 scoring.shapes(),
@@ -116,9 +137,17 @@ final class RiichiGame implements Game {
                                 ClaimPrecedence.PUNG_AND_KONG_EQUAL,
                                 winners > 1 ? AmongWinners.ALL : AmongWinners.NEAREST,
                                 winners),
-                        Optional.of((double) set.number(Setting.CLAIM_SECONDS))),
+                        // Without seconds a discard may be claimed until the next player has drawn, which no look
+                        // shows.
+                        Optional.of((double) set.number(Setting.CLAIM_SECONDS)).filter(seconds -> seconds > 0),
+                        AtTheTable.swapCalling(set),
+                        letGo(set)),
                 PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
                 new PlayRules.Articles(laws(set), traits(set)));
+    }
+
+    private static LetGo letGo(RuleSet set) {
+        return LET_GO.getOrDefault(String.valueOf(set.value(Setting.WIN_LET_GO)), LetGo.UNTIL_DRAW_OR_ANY_CLAIM);
     }
 
     private static Map<Law, String> laws(RuleSet set) {
@@ -145,6 +174,16 @@ final class RiichiGame implements Game {
             case UNROBBED_KONG_LET_GO -> set.is(Setting.UNROBBED_KONG_LET_GO);
             case EVERY_DRAW_PROVES_RIICHI -> set.is(Setting.EVERY_DRAW_PROVES_RIICHI);
             case WINNERS_KONGS_LOOKED_AT -> set.is(Setting.WINNERS_KONGS_LOOKED_AT);
+            case KONGS_TURN_NONE -> !set.is(Setting.KAN_DORA);
+            case NONE_UNDER -> !set.is(Setting.URA_DORA);
+            case ONE_UNDER_THE_FIRST -> set.is(Setting.URA_DORA) && !set.is(Setting.KAN_URA_DORA);
+            case CLAIMED_KONG_TURNED_LATE ->
+                set.is(Setting.KAN_DORA) && !set.says(Setting.CLAIMED_KONG_DORA, "at-once");
+            case CONCEALED_KONG_TURNED_LATE ->
+                set.is(Setting.KAN_DORA) && !set.says(Setting.CONCEALED_KONG_DORA, "at-once");
+            case CONCEALED_KONG_NOT_ROBBED -> !set.is(Setting.KOKUSHI_ROBS_CONCEALED_KONG);
+            case NINE_ENDS, FOUR_WINDS, FOUR_RIICHI, FOUR_KONGS, THREE_WINNERS ->
+                set.says(Setting.ABORTIVE_DRAWS, trait.code());
             case ABORTIVE_DRAWS -> !set.value(Setting.ABORTIVE_DRAWS).equals(List.of());
             case CHOMBO -> !set.says(Setting.CHOMBO, "none");
             case ENDS_DISCARDED_WIN -> !set.says(Setting.NAGASHI, "none");
@@ -172,7 +211,9 @@ final class RiichiGame implements Game {
     public GameRules course(int players, Options options) {
         return GameRules.ofRounds(4, 4, rounds(), set.number(Section.ROUNDS))
                 .with(new GameRules.Uma(set.numbers(Setting.UMA), set.rule(Setting.UMA)))
-                .with(new GameRules.FinalCount(begunWith(), GameEnding.ranking(set)))
+                .with(new GameRules.FinalCount(
+                        begunWith(), GameEnding.ranking(set), AtTheTable.chomboAfterUma(set, options)))
+                .with(new RiichiEnd(set))
                 .with(
                         number(options, "timeLimit"),
                         number(options, "startingPoints")

@@ -1,10 +1,14 @@
 package org.tilewatch.play;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.SeatInPlay.RiichiDeclaration;
 import org.tilewatch.play.Turn.Gained;
+import org.tilewatch.rules.sets.SwapCalling;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -28,6 +32,10 @@ final class DiscardMoves {
             case Ruling.Legal(HandInPlay onTurn) -> {
                 if (TileCopies.exhausted(hand, tile)) {
                     yield hand.forbid(TileCopies.law(tile), Key.ALL_COPIES.with(Argument.of(tile)));
+                }
+                var swapped = forbidsSwap(onTurn, discard);
+                if (swapped.isPresent()) {
+                    yield swapped.get();
                 }
                 yield discard.riichi() ? withRiichi(onTurn, discard) : new Ruling.Legal(laid(onTurn, discard));
             }
@@ -79,10 +87,36 @@ final class DiscardMoves {
         return Optional.empty();
     }
 
+    /** Why a tile may not be discarded right after a claim, if it may not. */
+    private static Optional<Ruling> forbidsSwap(HandInPlay hand, Happening.Discard discard) {
+        var swapCalling = hand.rules().swapCalling();
+        boolean claimed = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
+        var inPlay = hand.seat(discard.seat());
+        if (!claimed || swapCalling == SwapCalling.ALLOWED || inPlay.melds().isEmpty()) {
+            return Optional.empty();
+        }
+        var meld = inPlay.melds().getLast();
+        return meld.from()
+                .map(giver -> hand.seat(giver.seatFor(discard.seat())).discards())
+                .filter(discards -> !discards.isEmpty())
+                .map(discards -> discards.getLast().tile())
+                .filter(tile -> !swapCalling.allows(tile, without(meld.tiles(), tile), discard.tile()))
+                .map(tile -> hand.forbid(
+                        Law.SWAP_CALLING, Key.SWAP_CALLED.with(Argument.of(discard.tile()), Argument.of(tile))));
+    }
+
+    private static List<Tile> without(List<Tile> tiles, Tile one) {
+        var others = new ArrayList<>(tiles);
+        others.remove(one);
+        return others;
+    }
+
     private static HandInPlay laid(HandInPlay hand, Happening.Discard discard) {
         boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
         var laid = new Discarded(discard.tile(), discard.riichi(), Optional.empty(), afterClaim);
-        return hand.with(discard.seat(), s -> s.withDiscard(laid))
+        return Furiten.discarded(hand, discard.seat())
+                .with(discard.seat(), s -> s.withDiscard(laid))
+                .with(hand.wall().withIndicatorWaiting(false))
                 .at(new Turn.OpenDiscard(discard.seat(), discard.tile(), discard.riichi()))
                 .remembering(hand);
     }

@@ -76,6 +76,9 @@ final class EndMoves {
 
     /** Nine different ends and honours are shown at one's first turn, with nothing claimed before (3.4.3). */
     private static boolean mayHoldNineEnds(HandInPlay hand) {
+        if (!hand.rules().has(Trait.NINE_ENDS)) {
+            return false;
+        }
         boolean drawn = !(hand.turn() instanceof Turn.Acting acting)
                 || (acting.gained() != Gained.CLAIMED && acting.robbable().isEmpty());
         return drawn
@@ -97,14 +100,15 @@ final class EndMoves {
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.OpenDiscard)) {
             return Optional.empty();
         }
-        if (fourKongsOfSeveral(hand)) {
+        if (hand.rules().has(Trait.FOUR_KONGS) && fourKongsOfSeveral(hand)) {
             return Optional.of(Key.END_FOUR_KONGS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
-        if (Seats.from(hand.east())
-                .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent())) {
+        if (hand.rules().has(Trait.FOUR_RIICHI)
+                && Seats.from(hand.east())
+                        .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent())) {
             return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
-        if (fourEqualWinds(hand)) {
+        if (hand.rules().has(Trait.FOUR_WINDS) && fourEqualWinds(hand)) {
             return Optional.of(Key.END_FOUR_WINDS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
         }
         return Optional.empty();

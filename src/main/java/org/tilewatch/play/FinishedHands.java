@@ -129,7 +129,7 @@ final class FinishedHands {
                 hand.rules().has(Trait.VISIBLE_TILES_COUNT) ? visible(hand, seat) : List.of(),
                 // An indicator turned up by mistake shows no dora (5.2.2).
                 hand.indicators().subList(0, Math.min(hand.indicators().size(), hand.indicatorsDue())),
-                riichi ? hand.hidden() : List.of(),
+                riichi ? hand.hidden().subList(0, Math.min(hand.hidden().size(), hand.hiddenDue())) : List.of(),
                 game.counters(),
                 winning.isPresent() ? game.riichiSticks() : 0,
                 inPlay.seatHistory().fault().flatMap(HandFault::scored),

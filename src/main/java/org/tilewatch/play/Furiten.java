@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.tilewatch.play.PlayRules.LetGo;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Waits;
@@ -20,20 +21,31 @@ import org.tilewatch.words.Sentence;
  * <p>Before riichi only a discard let go counts (3.4.5, lost in 2012 and taken from 2008). After it 2008 names a discard too, and 2012
  * any chance to win (3.3.12): a kong that was not robbed as well.
  *
- * <p>A win let go counts until the seat draws or a discard is claimed; a concealed kong claims none and ends nothing. After riichi
- * it counts until the hand ends.
+ * <p>A win let go counts until the seat draws or a discard is claimed, or as the set of rules has it ({@link PlayRules.LetGo}); a
+ * concealed kong claims none and ends nothing. After riichi it counts until the hand ends.
  */
 final class Furiten {
     private Furiten() {}
 
     /** The hand in which a seat draws, and everybody has let the open discard go. */
     static HandInPlay drawn(HandInPlay hand, Turn.OpenDiscard openDiscard, Seat drawer) {
-        return letGo(hand, openDiscard, drawer).with(drawer, Furiten::forgetting);
+        var now = letGo(hand, openDiscard, drawer);
+        return hand.rules().letGo() == LetGo.UNTIL_DISCARD ? now : now.with(drawer, Furiten::forgetting);
+    }
+
+    /** The hand in which a seat discards: where a win let go counts until then, it counts no longer. */
+    static HandInPlay discarded(HandInPlay hand, Seat seat) {
+        return hand.rules().letGo() == LetGo.UNTIL_DISCARD ? hand.with(seat, Furiten::forgetting) : hand;
     }
 
     /** The hand in which a seat claims the open discard for a set, and the others have let it go. */
     static HandInPlay claimed(HandInPlay hand, Turn.OpenDiscard openDiscard, Seat claimer) {
-        return everybody(letGo(hand, openDiscard, claimer), Furiten::forgetting);
+        var now = letGo(hand, openDiscard, claimer);
+        return switch (hand.rules().letGo()) {
+            case UNTIL_DRAW_OR_ANY_CLAIM -> everybody(now, Furiten::forgetting);
+            case UNTIL_DRAW_OR_OWN_CLAIM -> now.with(claimer, Furiten::forgetting);
+            case UNTIL_DRAW, UNTIL_DISCARD -> now;
+        };
     }
 
     /** The hand in which nobody has robbed a kong: in 2012 who declared riichi has let its fourth tile go (3.3.12). */
@@ -73,8 +85,17 @@ final class Furiten {
                 .flatMap(tile -> forbidden(
                         hand,
                         inPlay.riichiDeclaration().isPresent() ? Law.FURITEN_AFTER_RIICHI : Law.FURITEN,
-                        (inPlay.riichiDeclaration().isPresent() ? Key.FURITEN_RIICHI : Key.FURITEN_TEMPORARY)
+                        (inPlay.riichiDeclaration().isPresent() ? Key.FURITEN_RIICHI : passing(hand))
                                 .with(Argument.of(seat), Argument.of(tile))));
+    }
+
+    private static Key passing(HandInPlay hand) {
+        return switch (hand.rules().letGo()) {
+            case UNTIL_DRAW_OR_ANY_CLAIM -> Key.FURITEN_TEMPORARY;
+            case UNTIL_DRAW_OR_OWN_CLAIM -> Key.FURITEN_UNTIL_OWN_CLAIM;
+            case UNTIL_DRAW -> Key.FURITEN_UNTIL_DRAW;
+            case UNTIL_DISCARD -> Key.FURITEN_UNTIL_DISCARD;
+        };
     }
 
     /** The kinds that complete a hand; none when the tiles are no hand. */

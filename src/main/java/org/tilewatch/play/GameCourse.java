@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.GameEnd.HandClose;
+import org.tilewatch.rules.Ranking;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -137,6 +139,67 @@ public record GameCourse(
             return new GameCourse(rules, sitting, east, dreamer, round, false, eastWon ? eastWins + 1 : eastWins);
         }
         return passed();
+    }
+
+    /**
+     * The game after a hand, where more than rounds may end it.
+     *
+     * @param points of the players after the hand
+     */
+    GameCourse after(Settlement.Next next, HandClose close, Map<Player, Integer> points) {
+        var usual = after(next, close == HandClose.EAST_WON);
+        if (rules.gameEnd().isEmpty()) {
+            return usual;
+        }
+        var hand = new GameEnd.HandOfGame(round, eastPlayer().ordinal() + 1);
+        return switch (rules.gameEnd().get().after(hand, close, stand(next, points))) {
+            case NOTHING -> ended();
+            case ANOTHER_HAND -> usual.over ? usual.inRound(round).goingOn() : usual;
+            case ANOTHER_ROUND ->
+                usual.inRound(Round.values()[round.ordinal() + 1]).goingOn();
+        };
+    }
+
+    private GameEnd.Stand stand(Settlement.Next next, Map<Player, Integer> points) {
+        int begunWith = rules.stake()
+                .map(GameRules.Stake::startingPoints)
+                .or(() -> rules.finalCount().map(GameRules.FinalCount::begunWith))
+                .orElse(0);
+        boolean bySeat = rules.finalCount()
+                .filter(count -> count.ranking().ties() == Ranking.Ties.SEAT)
+                .isPresent();
+        int easts = points.getOrDefault(eastPlayer(), 0);
+        boolean leads = points.entrySet().stream()
+                .noneMatch(other -> other.getValue() > easts
+                        || bySeat && other.getValue() == easts && other.getKey().compareTo(eastPlayer()) < 0);
+        return new GameEnd.Stand(
+                next.eastStays(),
+                leads,
+                begunWith
+                        + points.values().stream()
+                                .mapToInt(Integer::intValue)
+                                .max()
+                                .orElse(0),
+                begunWith
+                        + points.values().stream()
+                                .mapToInt(Integer::intValue)
+                                .min()
+                                .orElse(0));
+    }
+
+    /** The game is over, and who was the first east is east where another begins. */
+    private GameCourse ended() {
+        var first = sitting.entrySet().stream()
+                .filter(sits -> sits.getValue() == Player.FIRST)
+                .map(Map.Entry::getKey)
+                .findFirst();
+        return new GameCourse(
+                rules, sitting, first.orElse(east), dreamer, rules.rounds().getFirst(), true, 0);
+    }
+
+    /** The same, not over: what is dealt now is its next hand. */
+    GameCourse goingOn() {
+        return over ? new GameCourse(rules, sitting, east, dreamer, round, false, eastWins) : this;
     }
 
     /** East has lost the title: to the next player, never to a dummy (130); east leaves the table to a dreamer (125). */

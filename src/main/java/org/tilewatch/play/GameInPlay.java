@@ -30,7 +30,8 @@ import org.tilewatch.words.Sentence;
  * @param counters     riichi: counters on the table
  * @param riichiSticks riichi: sticks left on the table by earlier hands
  * @param options      what the table agreed
- * @param pace         whether it is played at the moment
+ * @param gameStatus   whether it is played at the moment
+ * @param afterUma     points that are taken from players once the game is over and everybody has his uma, below zero
  */
 public record GameInPlay(
         PlayRules rules,
@@ -40,7 +41,8 @@ public record GameInPlay(
         int counters,
         int riichiSticks,
         Options options,
-        GameStatus gameStatus) {
+        GameStatus gameStatus,
+        Map<Player, Integer> afterUma) {
     /** Whether a game is played at the moment. */
     public enum GameStatus {
         PLAYED,
@@ -51,6 +53,7 @@ public record GameInPlay(
 
     public GameInPlay {
         points = Map.copyOf(points);
+        afterUma = Map.copyOf(afterUma);
     }
 
     /** A game that begins, everybody at nothing. */
@@ -58,7 +61,7 @@ public record GameInPlay(
         var points = new EnumMap<Player, Integer>(Player.class);
         course.sitting().values().forEach(player -> points.put(player, 0));
         course.dreamer().ifPresent(player -> points.put(player, 0));
-        return new GameInPlay(rules, 1, course, points, 0, 0, options, GameStatus.PLAYED);
+        return new GameInPlay(rules, 1, course, points, 0, 0, options, GameStatus.PLAYED, Map.of());
     }
 
     /** Points won and lost so far by those who sit at the table. */
@@ -175,21 +178,35 @@ public record GameInPlay(
                 hand.hidden(),
                 course.dreamer().map(player -> new Dreamt(dreamt, points.getOrDefault(player, 0) + dreamt)),
                 Payment.of(settled, wind -> rules.seatOf(wind, hand.east())));
-        return new HandSettlement(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
+        return new HandSettlement(scored, after(scored, hand, hand.close()));
     }
 
-    /** The game as a hand of it was begun, whatever the one before said of the next. */
+    /** The game as a hand of it was begun, whatever the one before said of the next. What is dealt after the last hand begins another. */
     GameInPlay at(int hand, Seat eastNow, Wind roundWindNow) {
+        var begun = course.over() ? begin(rules, course.goingOn(), options) : this;
         return new GameInPlay(
-                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options, gameStatus);
+                rules,
+                hand,
+                begun.course.begun(eastNow, roundWindNow),
+                begun.points,
+                begun.counters,
+                begun.riichiSticks,
+                options,
+                gameStatus,
+                begun.afterUma);
     }
 
     /**
      * The game after a hand that was settled.
      *
-     * @param eastWon whether east was a winner of it
+     * @param ended the hand before it was settled
      */
-    public GameInPlay after(Happening.Scored scored, boolean eastWon) {
+    GameInPlay after(Happening.Scored scored, HandInPlay ended, GameEnd.HandClose close) {
+        return after(scored, close).taking(afterUma(ended));
+    }
+
+    /** The game after a hand that was settled and in which nobody offended. */
+    public GameInPlay after(Happening.Scored scored, GameEnd.HandClose close) {
         var next = scored.next();
         var after = new EnumMap<Player, Integer>(points);
         scored.totals().forEach((seat, total) -> course.playerAt(seat).ifPresent(player -> after.put(player, total)));
@@ -197,12 +214,34 @@ public record GameInPlay(
         return new GameInPlay(
                 rules,
                 number + 1,
-                course.after(next, eastWon),
+                course.after(next, close, after),
                 after,
                 next.counters(),
                 next.riichiSticks(),
                 options,
-                gameStatus);
+                gameStatus,
+                afterUma);
+    }
+
+    private GameInPlay taking(Map<Player, Integer> afterUmaNow) {
+        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, gameStatus, afterUmaNow);
+    }
+
+    /** What is taken after uma, an offence of this hand with it. */
+    private Map<Player, Integer> afterUma(HandInPlay ended) {
+        int chombo =
+                course.rules().finalCount().map(GameRules.FinalCount::chombo).orElse(0);
+        if (chombo == 0 || ended.memory().offence().isEmpty()) {
+            return afterUma;
+        }
+        var more = new EnumMap<Player, Integer>(Player.class);
+        more.putAll(afterUma);
+        ended.memory()
+                .offence()
+                .get()
+                .offenders()
+                .forEach(seat -> course.playerAt(seat).ifPresent(player -> more.merge(player, -chombo, Integer::sum)));
+        return more;
     }
 
     /** The game with something arranged between the players. */
@@ -231,19 +270,19 @@ public record GameInPlay(
     }
 
     private GameInPlay with(GameCourse other) {
-        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, gameStatus);
+        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, gameStatus, afterUma);
     }
 
     private GameInPlay with(int countersNow, int sticksNow) {
-        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, gameStatus);
+        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, gameStatus, afterUma);
     }
 
     private GameInPlay with(Map<Player, Integer> pointsNow) {
-        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, gameStatus);
+        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, gameStatus, afterUma);
     }
 
     private GameInPlay with(GameStatus other) {
-        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, other);
+        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, other, afterUma);
     }
 
     /** The game with everything arranged that stands among some events. */
@@ -260,7 +299,7 @@ public record GameInPlay(
 
     /** How the game stands by points, sticks and uma, where it ends here. */
     public Standings<Player> standings() {
-        return Standings.of(course.rules(), points, riichiSticks);
+        return Standings.of(course.rules(), points, riichiSticks).less(afterUma);
     }
 
     /** A seat's hand as the ruleset scores it, with every circumstance that the record knows; empty while it stands. */

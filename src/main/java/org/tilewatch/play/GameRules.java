@@ -21,6 +21,7 @@ import org.tilewatch.words.Refusal;
  * @param finalCount what else decides how they stand at the end; empty in a game where points alone do
  * @param timeLimitMinutes how long a game may take (EMA 5.8); empty for as long as it takes
  * @param stake   what a riichi costs, where the table said with how many points everybody begins (EMA 3.3.12)
+ * @param gameEnd  what ends the game before its rounds are played, or has it go on after them; empty where rounds alone do
  * @param handOptions what the scoring of each hand is told that follows from who sits where and from the round
  */
 public record GameRules(
@@ -32,6 +33,7 @@ public record GameRules(
         Optional<FinalCount> finalCount,
         Optional<Integer> timeLimitMinutes,
         Optional<Stake> stake,
+        Optional<GameEnd> gameEnd,
         HandOptions handOptions) {
     public GameRules {
         rounds = List.copyOf(rounds);
@@ -59,8 +61,9 @@ public record GameRules(
      *
      * @param begunWith the points with which everybody begins
      * @param ranking   what is made of the points that they have
+     * @param chombo    the points that are taken from an offender for each chombo once everybody has his uma; 0 where it is paid at once
      */
-    public record FinalCount(int begunWith, Ranking ranking) {}
+    public record FinalCount(int begunWith, Ranking ranking, int chombo) {}
 
     /**
      * What is laid down with a declaration, for which a player must have the points.
@@ -95,6 +98,7 @@ public record GameRules(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 HandOptions.NONE);
     }
 
@@ -118,23 +122,33 @@ public record GameRules(
     /** The same with points for the places. */
     public GameRules with(Uma other) {
         return new GameRules(
-                players, chairs, rounds, roundsRule, other, finalCount, timeLimitMinutes, stake, handOptions);
+                players, chairs, rounds, roundsRule, other, finalCount, timeLimitMinutes, stake, gameEnd, handOptions);
     }
 
     /** The same with more than uma to decide how the players stand. */
     public GameRules with(FinalCount other) {
+        var count = Optional.of(other);
         return new GameRules(
-                players, chairs, rounds, roundsRule, placed, Optional.of(other), timeLimitMinutes, stake, handOptions);
+                players, chairs, rounds, roundsRule, placed, count, timeLimitMinutes, stake, gameEnd, handOptions);
     }
 
     /** The same within some minutes, and with a stake that the players must have. */
     public GameRules with(Optional<Integer> minutes, Optional<Stake> needed) {
-        return new GameRules(players, chairs, rounds, roundsRule, placed, finalCount, minutes, needed, handOptions);
+        return new GameRules(
+                players, chairs, rounds, roundsRule, placed, finalCount, minutes, needed, gameEnd, handOptions);
+    }
+
+    /** The same with more than rounds to end it. */
+    public GameRules with(GameEnd other) {
+        var end = Optional.of(other);
+        return new GameRules(
+                players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, end, handOptions);
     }
 
     /** The same, the scoring being told something of each hand. */
     public GameRules with(HandOptions said) {
-        return new GameRules(players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, said);
+        return new GameRules(
+                players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, gameEnd, said);
     }
 
     /**

@@ -82,7 +82,7 @@ public record GameSoFar(List<HandSoFar> hands) {
                                 .toList(),
                         ended.wins().isEmpty() && !(ended.turn() instanceof Turn.Drawn drawn && drawn.exhausted()),
                         deltas(scored, course),
-                        played.game().after(scored, false).points()));
+                        played.game().after(scored, ended.close()).points()));
     }
 
     private static Map<Player, Integer> deltas(Scored scored, GameCourse course) {

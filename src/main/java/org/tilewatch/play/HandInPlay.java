@@ -159,10 +159,21 @@ public record HandInPlay(
 
     /**
      * Riichi: how many indicators are to lie open: one from the start, and one for each kong as soon as it stands, before its
-     * replacement is drawn (3.3.2, 3.3.7, 3.3.8). A kong that was robbed turns none (4.2.1).
+     * replacement is drawn (3.3.2, 3.3.7, 3.3.8), or where a set of rules has it so with the next discard. A kong that was robbed
+     * turns none (4.2.1).
      */
     public int indicatorsDue() {
-        return rules.has(Trait.INDICATORS) ? 1 + (int) kongs() : 0;
+        if (!rules.has(Trait.INDICATORS)) {
+            return 0;
+        }
+        return rules.has(Trait.KONGS_TURN_NONE) ? 1 : 1 + (int) kongs() - (wall.indicatorWaits() ? 1 : 0);
+    }
+
+    /** Riichi: how many of those under the indicators are turned up when a hand that declared has won. */
+    public int hiddenDue() {
+        return rules.has(Trait.NONE_UNDER)
+                ? 0
+                : rules.has(Trait.ONE_UNDER_THE_FIRST) ? Math.min(1, indicatorsDue()) : indicatorsDue();
     }
 
     /** The seat that must discard, win or declare next, once the next player after an open discard has drawn. */
@@ -187,6 +198,25 @@ public record HandInPlay(
     /** Whether the hand has ended. */
     public boolean over() {
         return turn instanceof Turn.Won || turn instanceof Turn.Drawn || turn instanceof Turn.HandSettled;
+    }
+
+    /** How the hand ended, as far as it matters to what follows. */
+    GameEnd.HandClose close() {
+        if (memory.offence().isPresent()) {
+            return GameEnd.HandClose.DEALT_AGAIN;
+        }
+        if (!wins.isEmpty()) {
+            boolean tooMany = rules.has(Trait.THREE_WINNERS) && wins.size() > 2;
+            return tooMany
+                    ? GameEnd.HandClose.BROKEN_OFF
+                    : wins.stream().anyMatch(win -> win.seat() == east)
+                            ? GameEnd.HandClose.EAST_WON
+                            : GameEnd.HandClose.OTHERS_WON;
+        }
+        boolean exhausted = turn instanceof Turn.Drawn drawn && drawn.exhausted();
+        return exhausted
+                ? GameEnd.HandClose.EXHAUSTED
+                : rules.has(Trait.ABORTIVE_DRAWS) ? GameEnd.HandClose.BROKEN_OFF : GameEnd.HandClose.DEALT_AGAIN;
     }
 
     /** How many tiles stand concealed in a seat's hand now, the drawn one included while the seat is known to hold it. */

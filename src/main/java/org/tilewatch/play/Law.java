@@ -34,6 +34,8 @@ public enum Law {
     WIN_DRAWN,
     /** Whose claim goes first. */
     PRECEDENCE,
+    /** What may not be discarded right after a claim. */
+    SWAP_CALLING,
     /** How long a discard may be claimed. */
     CLAIM_WINDOW,
     /** The discard after the last tile of the wall. */

@@ -174,6 +174,10 @@ final class MeldMoves {
                     ? hand.forbid(Law.LAST_TILE, Key.LAST_TILE_NO_KONG.sentence())
                     : hand.forbid(law, Key.NO_REPLACEMENT.sentence());
         }
-        return new Ruling.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
+        var late = law == Law.CONCEALED_KONG ? Trait.CONCEALED_KONG_TURNED_LATE : Trait.CLAIMED_KONG_TURNED_LATE;
+        var next = hand.replaced();
+        return new Ruling.Legal(
+                next.with(next.wall().withIndicatorWaiting(hand.rules().has(late)))
+                        .at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.rules.sets.SwapCalling;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
@@ -55,8 +56,27 @@ public record PlayRules(
      * @param precedence whose claim goes first
      * @param seconds    how long a discard may be claimed for a pung or kong though the next player has drawn; empty when it may until
      *                   the next discard
+     * @param swapCalling what may be discarded right after a claim
+     * @param letGo      until when a win let go keeps a seat from winning, in a game that has furiten
      */
-    public record Claims(ClaimPrecedence precedence, Optional<Double> seconds) {}
+    public record Claims(ClaimPrecedence precedence, Optional<Double> seconds, SwapCalling swapCalling, LetGo letGo) {
+        /** Claims after which anything may be discarded. */
+        public Claims(ClaimPrecedence precedence, Optional<Double> seconds) {
+            this(precedence, seconds, SwapCalling.ALLOWED, LetGo.UNTIL_DRAW_OR_ANY_CLAIM);
+        }
+    }
+
+    /** Until when a win let go keeps a seat that has not declared riichi from winning on a discard. */
+    public enum LetGo {
+        /** Until it draws, or anybody claims a discard. */
+        UNTIL_DRAW_OR_ANY_CLAIM,
+        /** Until it draws or claims a discard itself. */
+        UNTIL_DRAW_OR_OWN_CLAIM,
+        /** Until it draws. */
+        UNTIL_DRAW,
+        /** Until it discards, whether it has drawn or claimed before. */
+        UNTIL_DISCARD
+    }
 
     /**
      * What the text states.
@@ -121,6 +141,16 @@ public record PlayRules(
     /** Whose claim goes first. */
     public ClaimPrecedence precedence() {
         return claims.precedence;
+    }
+
+    /** What may be discarded right after a claim. */
+    public SwapCalling swapCalling() {
+        return claims.swapCalling;
+    }
+
+    /** Until when a win let go keeps a seat from winning. */
+    LetGo letGo() {
+        return claims.letGo;
     }
 
     /** Where nobody sits in a game of three. */
@@ -211,7 +241,14 @@ public record PlayRules(
 
     /** The same with other claims going first. */
     public PlayRules claimedBy(ClaimPrecedence other) {
-        return new PlayRules(ruleset, shapes, stock, new Claims(other, claims.seconds), liability, articles, vacancy);
+        return new PlayRules(
+                ruleset,
+                shapes,
+                stock,
+                new Claims(other, claims.seconds, claims.swapCalling, claims.letGo),
+                liability,
+                articles,
+                vacancy);
     }
 
     /** The same with other tiles. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.play.GameEnd.HandClose;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
@@ -151,17 +152,22 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return record.settlement()
                 .map(NumberedEvent::event)
                 .map(event -> event.what() instanceof Scored scored
-                        ? game.after(scored, eastWon()).withArranged(sinceTheSettlement())
+                        ? game.after(scored, record.ended(), close()).withArranged(sinceTheSettlement())
                         : game)
                 .orElse(game);
     }
 
-    private boolean eastWon() {
-        return record.events().stream().anyMatch(event -> switch (event.event().what()) {
-            case Win win -> win.seat() == game.east();
-            case ToldWin win -> win.seat() == game.east();
-            default -> false;
-        });
+    /** How the hand ended: a win that the rules forbid where it stands was one all the same, until somebody puts it right. */
+    private HandClose close() {
+        var ended = record.ended();
+        boolean eastTold = ended.wins().isEmpty()
+                && ended.memory().offence().isEmpty()
+                && record.events().stream().anyMatch(event -> switch (event.event().what()) {
+                    case Win win -> win.seat() == game.east();
+                    case ToldWin win -> win.seat() == game.east();
+                    default -> false;
+                });
+        return eastTold ? HandClose.EAST_WON : ended.close();
     }
 
     /** The settlement as it follows from the record, where that is not the one that was told. */

@@ -24,11 +24,17 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
      * @param place  from 1; players who tie share the higher place
      * @param points at the table, the sticks that were left to the winner included
      * @param uma    for the place
+     * @param afterUma what is taken once everybody has his uma, as for a chombo of a tournament; 0 or below
      */
-    public record StandingsLine<P>(P player, int place, int points, int uma) {
-        /** Points and uma. */
+    public record StandingsLine<P>(P player, int place, int points, int uma, int afterUma) {
+        /** A player from whom nothing is taken. */
+        public StandingsLine(P player, int place, int points, int uma) {
+            this(player, place, points, uma, 0);
+        }
+
+        /** Points and uma, less what is taken after it. */
         public int total() {
-            return points + uma;
+            return points + uma + afterUma;
         }
     }
 
@@ -99,6 +105,21 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
                 .reversed()
                 .thenComparing(StandingsLine::player));
         return new Standings<>(standingsLines);
+    }
+
+    /** The same, some points taken from players after everybody has got his uma. */
+    Standings<P> less(Map<P, Integer> afterUma) {
+        if (afterUma.isEmpty()) {
+            return this;
+        }
+        return new Standings<>(standingsLines.stream()
+                .map(line -> new StandingsLine<>(
+                        line.player(),
+                        line.place(),
+                        line.points(),
+                        line.uma(),
+                        afterUma.getOrDefault(line.player(), 0)))
+                .toList());
     }
 
     /** What everybody has of the points that are counted, in the order of the players. */

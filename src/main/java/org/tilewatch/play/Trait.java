@@ -19,6 +19,16 @@ public enum Trait {
     FOURTEENTH_TILE_LAST,
     /** Tiles of the dead wall are turned up, one and another for each kong. */
     INDICATORS,
+    /** A kong turns up no indicator. */
+    KONGS_TURN_NONE,
+    /** Only the first indicator has one under it that counts. */
+    ONE_UNDER_THE_FIRST,
+    /** What lies under the indicators counts for nobody. */
+    NONE_UNDER,
+    /** The indicator of a claimed kong, or of a pung made one, is turned with the next discard, or before a further replacement tile. */
+    CLAIMED_KONG_TURNED_LATE,
+    /** So is that of a concealed kong. */
+    CONCEALED_KONG_TURNED_LATE,
     /** Each player lays discards in rows of his own; else they lie anywhere in the middle. */
     DISCARDS_IN_ROWS,
     /** A claimed tile lies sideways in its set. */
@@ -31,6 +41,12 @@ public enum Trait {
     KONGS_BEFORE_FIRST_DISCARD,
     /** A hand sees four kongs at the most. */
     FOUR_KONGS_AT_MOST,
+    /** A concealed kong is robbed by nobody, thirteen orphans neither. */
+    CONCEALED_KONG_NOT_ROBBED,
+    /** The kind just claimed is not discarded at once. */
+    NO_SWAP_OF_THE_SAME,
+    /** Nor is the one at the other end of the chow. */
+    NO_SWAP_OF_THE_OTHER_END,
     /** The last discard may be claimed only to win. */
     LAST_DISCARD_ONLY_WINS,
     /** Who has made an original call may claim only to win. */
@@ -49,8 +65,18 @@ public enum Trait {
     DEAD_HANDS,
     /** An offence is chombo: the hand ends and is dealt again. */
     CHOMBO,
-    /** The hand is broken off for nine ends, four equal winds, four kongs or four riichi; else only for a misdeal. */
+    /** The hand is broken off for some of what follows; else only for a misdeal. */
     ABORTIVE_DRAWS,
+    /** For nine different ends and honours, shown at one's first turn. */
+    NINE_ENDS,
+    /** For four equal winds discarded first. */
+    FOUR_WINDS,
+    /** When all four have declared riichi. */
+    FOUR_RIICHI,
+    /** For four kongs of more than one player. */
+    FOUR_KONGS,
+    /** When three win on one discard. */
+    THREE_WINNERS,
     /** When the wall is used up, hands that wait are shown and paid. */
     WAITING_HANDS_PAID,
     /** When the wall is used up, discards of nothing but ends and honours win. */

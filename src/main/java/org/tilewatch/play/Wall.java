@@ -11,8 +11,9 @@ import org.tilewatch.tiles.Tile;
  * @param dead       tiles left that replace others or stay where they are (the kong area of millington 20)
  * @param indicators riichi: the dora indicators turned up, in order
  * @param hidden     riichi: the indicators under them, turned up after a win
+ * @param indicatorWaits whether the indicator of the last kong is turned only with the next discard, or before a further replacement
  */
-public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden) {
+public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden, boolean indicatorWaits) {
     /** Free tiles are laid on the wall two at a time (Russian form, III). */
     private static final int FREE_TILES = 2;
 
@@ -23,12 +24,12 @@ public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden)
 
     /** The wall once the hands are dealt. */
     public static Wall dealt(PlayRules rules) {
-        return new Wall(rules.drawable(), rules.stock().deadWall(), List.of(), List.of());
+        return new Wall(rules.drawable(), rules.stock().deadWall(), List.of(), List.of(), false);
     }
 
     /** One tile drawn in turn. */
     public Wall drawn() {
-        return new Wall(Math.max(0, live - 1), dead, indicators, hidden);
+        return new Wall(Math.max(0, live - 1), dead, indicators, hidden, indicatorWaits);
     }
 
     /** Whether a tile is left to replace the fourth tile of a kong. */
@@ -43,20 +44,24 @@ public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden)
      */
     public Wall replaced(PlayRules rules) {
         return switch (rules.stock().refill()) {
-            case NEVER -> new Wall(live, Math.max(0, dead - 1), indicators, hidden);
+            case NEVER -> new Wall(live, Math.max(0, dead - 1), indicators, hidden, indicatorWaits);
             case EACH -> drawn();
             case IN_PAIRS -> {
                 int laid = dead <= rules.stock().deadWall() - FREE_TILES ? Math.min(FREE_TILES, live) : 0;
-                yield new Wall(live - laid, Math.max(0, dead + laid - 1), indicators, hidden);
+                yield new Wall(live - laid, Math.max(0, dead + laid - 1), indicators, hidden, indicatorWaits);
             }
         };
     }
 
     Wall withIndicators(List<Tile> turnedUp) {
-        return new Wall(live, dead, turnedUp, hidden);
+        return new Wall(live, dead, turnedUp, hidden, indicatorWaits);
     }
 
     Wall withHidden(List<Tile> turnedUp) {
-        return new Wall(live, dead, indicators, turnedUp);
+        return new Wall(live, dead, indicators, turnedUp, indicatorWaits);
+    }
+
+    Wall withIndicatorWaiting(boolean waits) {
+        return waits == indicatorWaits ? this : new Wall(live, dead, indicators, hidden, waits);
     }
 }

@@ -1,10 +1,12 @@
 package org.tilewatch.play;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.SeatHistory.OriginalCall;
@@ -163,10 +165,17 @@ final class WinMoves {
                 .filter(m -> m.lowest() == win.tile().kind())
                 .findFirst();
         boolean concealed = kong.isPresent() && !kong.get().added();
+        if (concealed && hand.rules().has(Trait.CONCEALED_KONG_NOT_ROBBED)) {
+            return hand.forbid(Law.ROBBED_CONCEALED_KONG, Key.CONCEALED_KONG_NOT_ROBBED.sentence());
+        }
         if (concealed && !thirteenOrphans(win.concealed())) {
             return hand.forbid(Law.ROBBED_CONCEALED_KONG, Key.CONCEALED_KONG_ROBBED.sentence());
         }
-        var unmade = hand.forgotten().with(acting.seat(), s -> unmade(s, kong, win.tile()));
+        // The robbed kong was none: what waits to be turned up is not its indicator.
+        boolean waits = kong.filter(Meld::added).isEmpty() && hand.wall().indicatorWaits();
+        var unmade = hand.forgotten()
+                .with(acting.seat(), s -> unmade(s, kong, win.tile()))
+                .with(hand.wall().withIndicatorWaiting(waits));
         return new Ruling.Legal(
                 Cannon.robbed(won(unmade, win, false, true), hand, acting.seat(), win.seat(), win.tile())
                         .remembering(hand));
@@ -194,12 +203,20 @@ final class WinMoves {
         if (why.isPresent()) {
             return why.get();
         }
-        if (hand.rules().precedence().winners() > 1) {
+        int limit = hand.rules().precedence().winners();
+        if (hand.wins().size() < limit && limit > 1) {
             return new Ruling.Legal(won(hand.forgotten(), win, false, won.robbed()));
         }
-        // Millington 65: whose right goes first keeps it though another has laid his hand open.
-        var first = hand.wins().getFirst();
-        var given = hand.with(List.<HandInPlay.Winning>of()).with(first.seat(), s -> s.withRevealed(first.concealed()));
+        // Millington 65: whose right goes first keeps it though another has laid his hand open. Of several it is the
+        // last who gives way.
+        var from = win.from().orElseThrow();
+        var kept = new ArrayList<>(hand.wins());
+        var last = kept.stream()
+                .max(Comparator.comparingInt(other -> from.placesTo(other.seat())))
+                .filter(other -> limit > 1)
+                .orElse(kept.getFirst());
+        kept.remove(last);
+        var given = hand.with(kept).with(last.seat(), s -> s.withRevealed(last.concealed()));
         return new Ruling.Legal(dangerous(won(given, win, false, won.robbed()), hand, win, won));
     }
 
@@ -210,7 +227,9 @@ final class WinMoves {
         }
         var precedence = hand.rules().precedence();
         var first = hand.wins().getFirst().seat();
-        var claims = List.of(new Claimed(first, Claim.WIN), new Claimed(seat, Claim.WIN));
+        var claims = Stream.concat(hand.wins().stream().map(HandInPlay.Winning::seat), Stream.of(seat))
+                .map(winner -> new Claimed(winner, Claim.WIN))
+                .toList();
         boolean wins =
                 precedence.honoured(won.from().orElseThrow(), claims).stream().anyMatch(c -> c.seat() == seat);
         return wins ? Optional.empty() : Optional.of(hand.forbid(Law.PRECEDENCE, Key.ONLY_ONE_WINS.with(first, seat)));

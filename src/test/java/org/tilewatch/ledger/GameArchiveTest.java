@@ -194,6 +194,7 @@ class GameArchiveTest {
                 ledger.scoreCards(game),
                 Reactions.of(GAME, ledger.journal(game)),
                 new OfferedFormats(GameFormat.of(GAME), OptionalInt.of(2)),
+                Optional.empty(),
                 Optional.empty());
         assertThat(json).contains("\"reactions\":{\"1\":[640]}", "\"formats\":[\"tilewatch\"],\"outdated\":2");
     }

@@ -300,6 +300,7 @@ class LedgerTest {
                             cards,
                             Map.of(),
                             new OfferedFormats(List.of(), OptionalInt.empty()),
+                            Optional.empty(),
                             Optional.empty()))
                     .contains("\"sitting\":[0,1,2,3],\"dreamer\":4", "\"sitting\":[4,1,2,3],\"dreamer\":0")
                     .contains("\"totals\":{\"0\":-112,\"1\":116,\"2\":1,\"3\":-8,\"4\":3}")

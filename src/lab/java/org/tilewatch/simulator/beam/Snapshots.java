@@ -24,6 +24,7 @@ final class Snapshots {
     private final Map<Long, Track> rested = new LinkedHashMap<>();
 
     private boolean dealt;
+    private double now;
 
     /** @param sideMm the playing surface's side, in millimetres */
     Snapshots(PlayRules rules, double sideMm, TileSize tile) {
@@ -38,15 +39,20 @@ final class Snapshots {
      */
     Optional<Snapshot> look(Look seen) {
         var look = perception.take(seen, dealt);
+        now = look.t();
         perception.sightings().tracks().all().forEach(track -> known.put(track.id(), track));
         dealt = dealt || perception.dealt(look, rules);
         return dealt ? Optional.of(snapshot(look)) : Optional.empty();
     }
 
-    /** The faces that lie there now: before anybody has played, what is no tile of the hand. */
+    /**
+     * The faces that lay there before anybody has played: what is no tile of the hand. Where some hands are out of sight, whether all are dealt is known
+     * only once they have been waited for, and others may have played meanwhile.
+     */
     Set<Long> lying() {
+        double dealtAt = perception.outOfSight().isEmpty() ? now : now - Pace.USUAL.doubt();
         return perception.sightings().tracks().all().stream()
-                .filter(track -> track.face() == Face.UP)
+                .filter(track -> track.face() == Face.UP && track.firstSeen() <= dealtAt)
                 .map(Track::id)
                 .collect(Collectors.toSet());
     }

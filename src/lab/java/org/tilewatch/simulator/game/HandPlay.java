@@ -65,6 +65,10 @@ final class HandPlay {
     private final Wishes wishes;
     private Optional<HandEnding> handEnding = Optional.empty();
     private Optional<SimulatedPlayer> pendingRiichi = Optional.empty();
+    private Optional<JustClaimed> claimed = Optional.empty();
+
+    /** A tile just claimed, and those with which it makes a set. */
+    private record JustClaimed(Tile tile, List<Tile> with) {}
 
     HandPlay(
             SimulatedTable table,
@@ -110,7 +114,7 @@ final class HandPlay {
             if (claim.isPresent()) {
                 turn = claim.get().player();
                 boolean kong = claim.get().type() == MeldType.KONG;
-                drawnPiece = kong ? orNoWinner(supply.replaceKong(turn)) : Optional.empty();
+                drawnPiece = kong ? orNoWinner(supply.replaceKong(turn, false)) : Optional.empty();
                 kongs = 1;
             } else if (table.walls.left() == 0) {
                 end(HandEnding.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
@@ -142,11 +146,13 @@ final class HandPlay {
         while (handEnding.isEmpty() && drawnPiece.isPresent()) {
             performer.pause(0.25, 0.8);
             var piece = drawnPiece.get().piece();
-            var chance = !drawnPiece.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
+            var chance =
+                    !drawnPiece.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
             if (referee.allows(player, piece, chance)) {
                 end(new HandEnding(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance));
                 return Optional.empty();
             }
+            int concealedBefore = concealedKongs(player);
             if (!declareKong(player, piece)) {
                 break;
             }
@@ -154,9 +160,17 @@ final class HandPlay {
                 return Optional.empty();
             }
             kongs++;
-            drawnPiece = orNoWinner(supply.replaceKong(player));
+            drawnPiece = orNoWinner(supply.replaceKong(player, concealedKongs(player) > concealedBefore));
         }
-        return handEnding.isPresent() ? Optional.empty() : Optional.of(discard(player, drawnPiece.map(Supply.DrawnPiece::piece)));
+        return handEnding.isPresent()
+                ? Optional.empty()
+                : Optional.of(discard(player, drawnPiece.map(Supply.DrawnPiece::piece)));
+    }
+
+    private static int concealedKongs(SimulatedPlayer player) {
+        return (int) player.melds.stream()
+                .filter(meld -> meld.type() == MeldType.KONG && meld.concealed())
+                .count();
     }
 
     private boolean declareKong(SimulatedPlayer player, Piece drawn) {
@@ -189,7 +203,9 @@ final class HandPlay {
                 .mapToObj(place -> habits.inKong(usual.get(place), place))
                 .toList();
         var marked = habits.marksKongLate()
-                ? movements.stream().filter(movement -> movement.to().stance() == Stance.FACE_DOWN).toList()
+                ? movements.stream()
+                        .filter(movement -> movement.to().stance() == Stance.FACE_DOWN)
+                        .toList()
                 : List.<Performer.Movement>of();
         double laid = performer.carry(
                 player.seat,
@@ -247,9 +263,17 @@ final class HandPlay {
     private Piece discard(SimulatedPlayer player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = declaresRiichi(player);
-        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares);
-        return discard(
-                player, piece, declares, drawn.equals(Optional.of(piece)) ? JustDrawn.YES : JustDrawn.NO);
+        var piece = player.riichi
+                ? drawn.orElseThrow()
+                : mind.discard(
+                        player, table.seenBy(player), declares, tile -> drawn.isPresent() || mayFollowClaim(tile));
+        claimed = Optional.empty();
+        return discard(player, piece, declares, drawn.equals(Optional.of(piece)) ? JustDrawn.YES : JustDrawn.NO);
+    }
+
+    private boolean mayFollowClaim(Tile tile) {
+        return claimed.filter(claim -> !table.custom.play().swapCalling().allows(claim.tile(), claim.with(), tile))
+                .isEmpty();
     }
 
     private Piece discard(SimulatedPlayer player, Piece piece, boolean declares, JustDrawn drawn) {
@@ -279,11 +303,13 @@ final class HandPlay {
         if (habits.isHurried()) {
             performer.glimpse(laid);
         } else {
-            var shown = new ArrayList<>(set.stream().map(Performer.Movement::piece).toList());
+            var shown =
+                    new ArrayList<>(set.stream().map(Performer.Movement::piece).toList());
             shown.add(piece);
             performer.show(shown, laid);
         }
         performer.tell(new Happening.Discard(player.seat, piece.tile(), declares, drawn));
+        supply.turnWaiting(player);
         if (declares) {
             pendingRiichi = Optional.of(player);
         }
@@ -307,7 +333,7 @@ final class HandPlay {
         return table.custom.has(Trait.RIICHI)
                 && !player.riichi
                 && player.isConcealed()
-                && table.walls.left() >= 4
+                && table.walls.left() >= table.custom.play().stock().forRiichi()
                 && mind.canWait(player)
                 && mind.declaresRiichi();
     }
@@ -325,7 +351,7 @@ final class HandPlay {
         if (table.custom.has(Trait.FURITEN)) {
             letGo(thrower, thrown);
         }
-        if (table.custom.has(Trait.ABORTIVE_DRAWS) && breaksOff()) {
+        if (breaksOff()) {
             return Optional.empty();
         }
         var claim = wishes.forSet(thrower, thrown.tile());
@@ -363,15 +389,16 @@ final class HandPlay {
         boolean byOne = table.players.values().stream()
                 .anyMatch(p ->
                         p.melds.stream().filter(m -> m.type() == MeldType.KONG).count() == 4);
-        if (table.kongs == 4 && !byOne) {
+        if (table.custom.has(Trait.FOUR_KONGS) && table.kongs == 4 && !byOne) {
             end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_KONGS.with(Argument.of("3.4.3"))));
             return true;
         }
-        if (table.players.values().stream().allMatch(p -> p.riichi)) {
+        if (table.custom.has(Trait.FOUR_RIICHI)
+                && table.players.values().stream().allMatch(p -> p.riichi)) {
             end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_RIICHI.with(Argument.of("3.4.3"))));
             return true;
         }
-        if (fourEqualWinds()) {
+        if (table.custom.has(Trait.FOUR_WINDS) && fourEqualWinds()) {
             end(HandEnding.without(Outcome.ABORTIVE, Key.END_FOUR_WINDS.with(Argument.of("3.4.3"))));
             return true;
         }
@@ -413,6 +440,8 @@ final class HandPlay {
         var player = claim.player();
         presses.claims(player.seat);
         interrupt();
+        claimed = Optional.of(new JustClaimed(
+                thrown.tile(), claim.own().stream().map(Piece::tile).toList()));
         discards.claimed(thrower.seat);
         boolean hidden = claim.type() == MeldType.KONG && table.custom.has(Trait.CLAIMED_KONG_HIDES_A_TILE);
         var giver = Giver.of(player.seat, thrower.seat);
@@ -431,7 +460,8 @@ final class HandPlay {
         if (later) {
             performer.glimpse(laid);
         } else {
-            settleAfterMeld(player, movements.stream().map(Performer.Movement::piece).toList(), laid);
+            settleAfterMeld(
+                    player, movements.stream().map(Performer.Movement::piece).toList(), laid);
         }
         performer.tell(
                 new Happening.MeldLaid(player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.sets.Counts;
@@ -55,17 +56,21 @@ final class Mind {
      * What to throw: the tile that leaves the hand nearest to ready, of equals the one that leaves most ways to go on.
      *
      * @param careful whether even a dreamer thinks now
+     * @param allowed the tiles that may be thrown; where none may, all are
      */
-    Piece discard(SimulatedPlayer player, int[] seen, boolean careful) {
+    Piece discard(SimulatedPlayer player, int[] seen, boolean careful, Predicate<Tile> allowed) {
+        var may = player.row.pieces().stream()
+                .filter(piece -> allowed.test(piece.tile()))
+                .toList();
+        var pieces = may.isEmpty() ? player.row.pieces() : may;
         if (!careful && random.nextDouble() < carelessness) {
-            var pieces = player.row.pieces();
             return pieces.get(random.nextInt(pieces.size()));
         }
         int[] counts = player.counts();
         int least = Integer.MAX_VALUE;
         var best = new ArrayList<Piece>();
         double most = -1;
-        for (var piece : player.row.pieces()) {
+        for (var piece : pieces) {
             int kind = Counts.kind(piece.tile());
             counts[kind]--;
             int distance = distance(counts, player.setsLeft());

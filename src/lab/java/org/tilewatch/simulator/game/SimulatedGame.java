@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.function.DoublePredicate;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameEnd.HandClose;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.PlayRules;
@@ -217,7 +218,8 @@ public final class SimulatedGame {
         }
         var referee = new Referee(table, mind, ruleset);
         var presses = new Pressing(performer, random.nextBoolean(), habits);
-        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan, habits);
+        Discards discards =
+                custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan, habits);
         var liveliness = new Liveliness(
                 performer,
                 table,
@@ -252,9 +254,17 @@ public final class SimulatedGame {
         var settled = payout.settled(finished);
         var scored = payout.scored(finished, settled, game.totals());
         performer.tell(scored);
-        game = game.after(scored, handEnding.winners().contains(table.player(game.east())));
+        game = game.after(scored, close(handEnding, table.player(game.east())));
         performer.worthSeeing(performer.now());
         performer.pause(2, 3);
+    }
+
+    private static HandClose close(HandPlay.HandEnding handEnding, SimulatedPlayer east) {
+        return switch (handEnding.outcome()) {
+            case WIN -> handEnding.winners().contains(east) ? HandClose.EAST_WON : HandClose.OTHERS_WON;
+            case EXHAUSTED -> HandClose.EXHAUSTED;
+            default -> HandClose.BROKEN_OFF;
+        };
     }
 
     private void layCounters() {

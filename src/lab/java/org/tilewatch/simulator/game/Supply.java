@@ -15,6 +15,8 @@ final class Supply {
     private final Performer performer;
     private final WallWork wallWork;
     private final Habits habits;
+    /** Whether a kong stands whose indicator is still to be turned up. */
+    private boolean indicatorWaits;
 
     Supply(SimulatedTable table, Performer performer, WallWork wallWork, Habits habits) {
         this.habits = habits;
@@ -138,12 +140,27 @@ final class Supply {
         return Optional.of(new DrawnPiece(piece, free));
     }
 
-    /** A kong's replacement, after the next indicator if there are such (riichi 3.3.2). */
-    Optional<DrawnPiece> replaceKong(SimulatedPlayer player) {
-        if (table.custom.has(Trait.INDICATORS)) {
-            wallWork.turnIndicator(player.seat);
-            table.indicators.add(table.walls.indicator(table.kongs));
+    /**
+     * A kong's replacement, after the next indicator if there are such (riichi 3.3.2); by some sets of rules that is turned with the next
+     * discard, or before a further replacement.
+     */
+    Optional<DrawnPiece> replaceKong(SimulatedPlayer player, boolean concealed) {
+        turnWaiting(player);
+        if (table.custom.has(Trait.INDICATORS) && !table.custom.has(Trait.KONGS_TURN_NONE)) {
+            indicatorWaits = true;
+            if (!table.custom.has(concealed ? Trait.CONCEALED_KONG_TURNED_LATE : Trait.CLAIMED_KONG_TURNED_LATE)) {
+                turnWaiting(player);
+            }
         }
         return playable(player, new DrawnPiece(replace(player), true));
+    }
+
+    /** Turns up the indicator of a kong that has waited for it. */
+    void turnWaiting(SimulatedPlayer player) {
+        if (indicatorWaits) {
+            indicatorWaits = false;
+            wallWork.turnIndicator(player.seat);
+            table.indicators.add(table.walls.indicator(table.indicators.size()));
+        }
     }
 }

@@ -117,9 +117,7 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
 
     /** The end of the game, if the hand just settled was its last. */
     private Optional<Standings<Player>> standings(TableEvent told, GameInPlay after) {
-        var course = played.game().course();
-        return told.what() instanceof Scored settled
-                        && course.after(settled.next(), false).over()
+        return told.what() instanceof Scored && after.course().over()
                 ? Optional.of(after.standings())
                 : Optional.empty();
     }

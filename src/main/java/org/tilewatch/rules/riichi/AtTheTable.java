@@ -1,7 +1,8 @@
 package org.tilewatch.rules.riichi;
 
 import java.util.List;
-import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.sets.SwapCalling;
 import org.tilewatch.tiles.Tile;
 
 /** What a set of rules lets players do while a hand is played, where sets differ. */
@@ -31,24 +32,20 @@ public final class AtTheTable {
      * @param with    those with which it makes a chow or a pung
      */
     public boolean allowsDiscardAfter(Tile claimed, List<Tile> with, Tile discard) {
-        if (set.says(Setting.SWAP_CALLING, "allowed")) {
-            return true;
-        }
-        int tile = Counts.kind(claimed);
-        int discarded = Counts.kind(discard);
-        return discarded != tile
-                && (set.says(Setting.SWAP_CALLING, "not-the-same") || discarded != otherEnd(tile, with));
+        return swapCalling(set).allows(claimed, with, discard);
     }
 
-    /** The kind at the other end of what two tiles of a row waited for; the claimed one where there is none. */
-    private static int otherEnd(int claimed, List<Tile> with) {
-        int low = with.stream().mapToInt(Counts::kind).min().orElse(claimed);
-        int high = with.stream().mapToInt(Counts::kind).max().orElse(claimed);
-        if (high - low != 1) {
-            return claimed;
-        }
-        int other = claimed < low ? high + 1 : low - 1;
-        return other >= 0 && other / 9 == claimed / 9 ? other : claimed;
+    /** What may be discarded right after a claim by a set. */
+    public static SwapCalling swapCalling(RuleSet set) {
+        return set.says(Setting.SWAP_CALLING, "allowed")
+                ? SwapCalling.ALLOWED
+                : set.says(Setting.SWAP_CALLING, "not-the-same") ? SwapCalling.NOT_THE_SAME : SwapCalling.NEITHER_END;
+    }
+
+    /** The points that are taken for a chombo once everybody has his uma; 0 where it is paid at once, or there is none. */
+    public static int chomboAfterUma(RuleSet set, Options options) {
+        boolean later = set.says(Setting.CHOMBO, "after-uma") && !RiichiOptions.isSocial(options);
+        return later ? set.number(Setting.CHOMBO_POINTS) : 0;
     }
 
     /** Whether thirteen orphans rob a concealed kong. */

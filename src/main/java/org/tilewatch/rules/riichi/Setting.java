@@ -70,6 +70,12 @@ public enum Setting {
             "swapCalling", words("allowed", "not-the-same", "neither-end"), "allowed", Unit.NONE, Section.SWAP_CALLING),
     RIICHI_POINTS("riichiPoints", points(0, 100_000).or("none"), 1_000, Unit.POINTS, Section.RIICHI),
     RIICHI_TILES("riichiTiles", whole(0, 69), 4, Unit.TILES, Section.RIICHI),
+    WIN_LET_GO(
+            "winLetGo",
+            words("draw-or-any-claim", "draw-or-own-claim", "draw", "discard"),
+            "draw-or-any-claim",
+            Unit.NONE,
+            Section.FURITEN),
     CLAIM_SECONDS("claimSeconds", whole(0, 10), 3, Unit.SECONDS, Section.PRECEDENCE),
     UNROBBED_KONG_LET_GO("unrobbedKongLetGo", flag(), true, Unit.NONE, Section.RIICHI),
     EVERY_DRAW_PROVES_RIICHI("everyDrawProvesRiichi", flag(), true, Unit.NONE, Section.CHOMBO),

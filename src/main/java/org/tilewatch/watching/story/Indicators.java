@@ -45,12 +45,17 @@ public final class Indicators {
         var wall = wall(sight).toList();
         for (var track : fresh) {
             // One is turned at the start and one for each kong; any other face there is a discard laid too near.
-            boolean due = indicators.size() <= hand.kongs();
+            boolean due = indicators.size() < most(hand);
             if (due && inWall(sight, track, wall)) {
                 indicators.add(explain(sight, hand, track));
             }
         }
         return indicators.size() == hand.indicators().size() ? hand : hand.withIndicators(indicators);
+    }
+
+    /** One lies open from the start, and one for each kong where kongs turn any up: one that is turned late may be turned too early. */
+    private static long most(HandInPlay hand) {
+        return hand.rules().has(Trait.KONGS_TURN_NONE) ? 1 : 1 + hand.kongs();
     }
 
     private static boolean inWall(TableSight sight, Track track, List<Track> wall) {
@@ -70,7 +75,7 @@ public final class Indicators {
         fresh.removeIf(track -> sight.explained().wasLeft(track, sight.zones().samePlace()));
         boolean others = false;
         for (var track : fresh) {
-            if (besideIndicator(sight, track) && hidden.size() < hand.indicatorsDue()) {
+            if (besideIndicator(sight, track) && hidden.size() < hand.hiddenDue()) {
                 hidden.add(explain(sight, hand, track));
             } else {
                 others = true;

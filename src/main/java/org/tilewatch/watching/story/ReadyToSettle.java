@@ -39,7 +39,7 @@ public final class ReadyToSettle {
         // it then.
         boolean under = hand.rules().has(Trait.RIICHI)
                 && hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).concealed());
-        if (under && hand.hidden().size() < hand.indicatorsDue()) {
+        if (under && hand.hidden().size() < hand.hiddenDue()) {
             return idle >= Pace.USUAL.longer() * Pace.USUAL.turn();
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));

@@ -56,7 +56,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
 
     private static boolean missing(HandInPlay hand) {
         return hand.indicators().size() < hand.indicatorsDue()
-                || (anyRiichi(hand) && hand.hidden().size() < hand.indicatorsDue());
+                || (anyRiichi(hand) && hand.hidden().size() < hand.hiddenDue());
     }
 
     private static boolean anyRiichi(HandInPlay hand) {

@@ -8,6 +8,7 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Law;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -20,6 +21,7 @@ import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.SetReading;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What the players are asked when no legal story explains what lies on the table. */
 public final class OutOfStep {
@@ -37,7 +39,12 @@ public final class OutOfStep {
      */
     static Attention middle(Track track, HandInPlay hand, Optional<Seat> another, double t) {
         var seat = hand.toDiscard();
-        var reason = seat.map(s -> Key.ASK_MISSED_DISCARD.with(s)).orElse(Key.ASK_WHOSE.sentence());
+        var swapped = seat.map(s -> new Discard(s, track.best(), false))
+                .filter(discard -> swapCalled(hand, discard).isPresent());
+        var reason = swapped.flatMap(discard -> swapCalled(hand, discard))
+                .or(() -> seat.map(s -> Key.ASK_MISSED_DISCARD.with(s)))
+                .orElse(Key.ASK_WHOSE.sentence());
+        var others = another.map(other -> new Discard(other, track.best(), false));
         return new Attention(
                 Doubt.OUT_OF_STEP,
                 reason,
@@ -46,10 +53,17 @@ public final class OutOfStep {
                 Optional.empty(),
                 Stream.concat(
                                 Answers.discard(track, seat, hand, t).stream(),
-                                another.stream()
-                                        .map(other -> new Discard(other, track.best(), false))
+                                Stream.of(swapped, others)
+                                        .flatMap(Optional::stream)
                                         .flatMap(discard -> Answers.agreed(hand, discard, t).stream()))
                         .toList());
+    }
+
+    /** Why a discard may not follow the claim just made, where that is so: it lies there all the same. */
+    private static Optional<Sentence> swapCalled(HandInPlay hand, Discard discard) {
+        return hand.after(discard) instanceof Ruling.Forbidden because && because.law() == Law.SWAP_CALLING
+                ? Optional.of(Key.FORBIDDEN_BY.with(because.reason(), Argument.of(because.rule())))
+                : Optional.empty();
     }
 
     /**
