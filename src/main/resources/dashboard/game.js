@@ -231,7 +231,7 @@ const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(
 
 function pages() {
   return make('nav', 'pages', link('', 'camera.html', word('camera')), link('', 'corners.html', word('set-the-corners')),
-    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')),
+    link('', 'sets.html', word('tile-sets')), link('', 'rules.html', word('rules')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')),
     link('', 'health.html', word('health')), link('', './?watch', word('only-watch')), link('', 'hall.html', word('halls-screen')));
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The page is a function of one state: what the kiosk last said.
 
+import {keepAwake} from './awake.js';
 import {enough, leadFrom} from './access.js';
 import {ask} from './ask.js';
 import {watching} from './watching.js';
@@ -195,7 +196,7 @@ function paintAll(state) {
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
   byId('correct').hidden = watching || !state.events.length;
-  if (state.pace === 'paused') pace.use(() => {});
+  if (state.pace === 'paused' || state.timeLimit !== undefined) pace.use(() => {});
   if (state.standings !== undefined) ended.use(() => {});
   if (state.watched === false && playing) paper.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});
@@ -327,3 +328,4 @@ function paintButton(button, state, seat) {
 }
 
 layOut(byId('table'), stage);
+keepAwake();

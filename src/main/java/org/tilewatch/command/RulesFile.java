@@ -30,9 +30,8 @@ public final class RulesFile {
     @Option(
             names = "--rules-file",
             paramLabel = "FILE",
-            description =
-                    "A club's own rules, as JSON: rows switched off, changed or added over one of the texts. deploy/rules"
-                            + " in the sources has samples.")
+            description = "A club's own rules, as JSON: rows switched off, changed or added over one of the texts."
+                    + " deploy/rules in the sources has samples.")
     private Optional<Path> file = Optional.empty();
 
     /**
@@ -46,7 +45,7 @@ public final class RulesFile {
 
     /** The texts, and the rules of the file with them. */
     List<Ruleset> rulesets() {
-        return Games.rulesetsWith(house());
+        return Games.rulesetsWith(house().stream().toList());
     }
 
     private HouseRules read(Path path) {

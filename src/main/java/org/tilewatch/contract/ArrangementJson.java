@@ -10,6 +10,7 @@ import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Arrangement.Counters;
 import org.tilewatch.play.Arrangement.EastAt;
 import org.tilewatch.play.Arrangement.GameEnded;
+import org.tilewatch.play.Arrangement.Lengthened;
 import org.tilewatch.play.Arrangement.Paused;
 import org.tilewatch.play.Arrangement.PointsMoved;
 import org.tilewatch.play.Arrangement.Resumed;
@@ -30,6 +31,7 @@ final class ArrangementJson {
     private static final String MIDDLE = "middle";
     private static final int MOST = 10_000_000;
     private static final int MOST_COUNTERS = 99;
+    private static final int MOST_MINUTES = 600;
 
     private static final Field<Seat> SEAT = Kind.SEAT.needed("seat");
     private static final Field<Integer> COUNT = Kind.whole(0, MOST_COUNTERS).needed("count");
@@ -71,6 +73,14 @@ final class ArrangementJson {
                             Kind.whole(-MOST, MOST).needed("points").of(Total::points))),
             new Of<>("pause", Paused.class, Form.of(new Paused())),
             new Of<>("resume", Resumed.class, Form.of(new Resumed())),
+            new Of<>(
+                    "lengthen",
+                    Lengthened.class,
+                    Form.of(
+                            Lengthened::new,
+                            Kind.whole(-MOST_MINUTES, MOST_MINUTES)
+                                    .needed("minutes")
+                                    .of(Lengthened::minutes))),
             new Of<>("end", GameEnded.class, Form.of(new GameEnded()))));
 
     /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */

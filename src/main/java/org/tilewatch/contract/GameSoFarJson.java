@@ -41,6 +41,9 @@ public final class GameSoFarJson {
             out.writeNumberProperty("place", line.place());
             out.writeNumberProperty("points", line.points());
             out.writeNumberProperty("uma", line.uma());
+            if (line.afterUma() != 0) {
+                out.writeNumberProperty("afterUma", line.afterUma());
+            }
             out.writeNumberProperty("total", line.total());
             out.writeEndObject();
         }

@@ -25,7 +25,8 @@ import tools.jackson.databind.JsonNode;
  * A club's own rules as a file holds them:
  *
  * <pre>{@code
- * {"name": "sparrows", "base": "millington",
+ * {"version": 1,                                                of the form, which is the first where nothing is said
+ *  "name": "sparrows", "base": "millington",
  *  "options": {"limit": 2000},                                   other standards for what the text leaves to the table
  *  "shapes": ["seven-pairs"],                                    hands that are complete too (classical games)
  *  "off": ["kong-on-kong"],                                      rows that do not count
@@ -41,7 +42,10 @@ import tools.jackson.databind.JsonNode;
  */
 public final class HouseRulesJson {
     private static final Set<String> FIELDS =
-            Set.of("name", "base", "options", "shapes", "off", "change", "add", "settings");
+            Set.of("version", "name", "base", "options", "shapes", "off", "change", "add", "settings");
+    /** Of the form of such files; a file that says nothing is of the first. */
+    private static final int VERSION = 1;
+
     private static final Set<String> VALUES = Set.of("points", "doubles", "limit", "fan", "open", "fu", "yakuman");
     private static final Set<String> ROW_FIELDS =
             Set.of("name", "names", "rule", "when", "points", "doubles", "limit", "fan", "open", "fu", "yakuman");
@@ -76,6 +80,7 @@ public final class HouseRulesJson {
      * @throws BadInput with one sentence on whatever is wrong with them
      */
     public static HouseRules read(JsonNode node, String path) {
+        refuseNewer(node);
         var fields = Fields.of(node, path, FIELDS);
         var house = new HouseRules(
                 name(fields),
@@ -92,6 +97,18 @@ public final class HouseRulesJson {
             throw new BadInput(ErrorCode.BAD_VALUE, unfit.because());
         }
         return house;
+    }
+
+    /** A file of a newer form may have fields that nobody here knows: that is said, and not which field it is. */
+    private static void refuseNewer(JsonNode node) {
+        var version = node.path("version");
+        if (version.isIntegralNumber() && version.canConvertToInt() && version.intValue() > VERSION) {
+            throw BadInput.badValue(
+                    Key.RULES_OF_A_NEWER_VERSION.with(Argument.of(version.intValue()), Argument.of(VERSION)));
+        }
+        if (!version.isMissingNode() && !(version.isIntegralNumber() && version.asInt(0) == VERSION)) {
+            throw Fields.wrong("version", Key.WANTED_WHOLE.with(Argument.of(1), Argument.of(VERSION)), version);
+        }
     }
 
     private static String name(Fields fields) {

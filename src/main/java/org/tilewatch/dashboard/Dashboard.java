@@ -28,6 +28,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.appliance.ConsentRoutes;
 import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.SettingsRoutes;
 import org.tilewatch.dashboard.appliance.UpdateRoutes;
 import org.tilewatch.dashboard.devices.AddressRoutes;
 import org.tilewatch.dashboard.devices.CertificateRoutes;
@@ -57,7 +58,9 @@ import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.dashboard.server.WorkShares;
 import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
+import org.tilewatch.dashboard.setup.ClubRulesRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
+import org.tilewatch.dashboard.setup.EyeRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
 import org.tilewatch.dashboard.setup.NewGameRoutes;
@@ -97,6 +100,7 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardAddress address;
     private final DashboardPorts ports;
     private final ScoringLines scoring;
+    private final DoubleSupplier clock;
     private final TouchSeats seats;
     private final Access access;
     private final AuthorizationFilter door;
@@ -135,6 +139,7 @@ public final class Dashboard implements AutoCloseable {
 
     private Dashboard(
             DashboardAddress address, DashboardPorts ports, ScoringLines scoring, DoubleSupplier clock, Access access) {
+        this.clock = clock;
         this.address = address;
         this.ports = ports;
         this.scoring = scoring;
@@ -364,12 +369,14 @@ public final class Dashboard implements AutoCloseable {
         new TableRoutes(
                         () -> latest.get().state(),
                         () -> latest.get().json(),
+                        clock,
                         whys,
                         ports.pictures().question(),
                         ports.pictures().quality(),
                         ports.watch())
                 .addTo(config.routes);
         AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
+        new EyeRoutes(ports::eye, door, clock).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         FirstWords.addTo(config.routes);
@@ -382,11 +389,13 @@ public final class Dashboard implements AutoCloseable {
         new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
         new SeasonRoutes(ports.season(), this::readsPastGames, handsAsked).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
+        new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
         AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);
         new NewGameRoutes(ports.newGames(), this::readsPastGames, address.pastForGuests()).addTo(config.routes);
+        new ClubRulesRoutes(ports.clubRules(), bodies).addTo(config.routes);
         new AddressRoutes(this::addressesOfOthers).addTo(config.routes);
         new PairingRoutes(access, door).addTo(config.routes);
         new DeviceRoutes(access, door, this::addressesForDevices).addTo(config.routes);

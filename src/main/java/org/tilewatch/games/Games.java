@@ -58,9 +58,9 @@ public final class Games {
         return ALL.stream().map(Game::scoring).toList();
     }
 
-    /** The scoring of every game, and that of a club's own rules after them. */
-    public static List<Ruleset> rulesetsWith(Optional<HouseRules> house) {
-        return Stream.concat(rulesets().stream(), house.map(Games::rulesetOf).stream())
+    /** The scoring of every game, and those of clubs' own rules after them. */
+    public static List<Ruleset> rulesetsWith(List<HouseRules> house) {
+        return Stream.concat(rulesets().stream(), house.stream().map(Games::rulesetOf))
                 .toList();
     }
 

@@ -13,6 +13,7 @@ import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.PlayRules.LetGo;
 import org.tilewatch.play.Round;
+import org.tilewatch.play.TimeLimit;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
@@ -215,12 +216,17 @@ final class RiichiGame implements Game {
                         begunWith(), GameEnding.ranking(set), AtTheTable.chomboAfterUma(set, options)))
                 .with(new RiichiEnd(set))
                 .with(
-                        number(options, "timeLimit"),
+                        number(options, "timeLimit").map(minutes -> TimeLimit.of(minutes, afterSignal())),
                         number(options, "startingPoints")
                                 .or(() -> ofTheSet(Setting.START_POINTS))
                                 .flatMap(start -> ofTheSet(Setting.RIICHI_POINTS)
                                         .map(least -> new GameRules.Stake(least, start))))
                 .forFour(players, name());
+    }
+
+    private TimeLimit.AfterSignal afterSignal() {
+        return new TimeLimit.AfterSignal(
+                set.says(Setting.AFTER_SIGNAL, "one-more"), set.is(Setting.CHOMBO_DEALT_AGAIN_AT_THE_END));
     }
 
     /** Where a set leaves it to the players, everybody returns what he began with. */

@@ -46,6 +46,9 @@ public sealed interface Arrangement {
     /** The game goes on. */
     record Resumed() implements Arrangement {}
 
+    /** The game may take so many minutes more, or fewer, than was agreed. */
+    record Lengthened(int minutes) implements Arrangement {}
+
     /** The game ends now, whatever is still to be played. */
     record GameEnded() implements Arrangement {}
 
@@ -72,6 +75,7 @@ public sealed interface Arrangement {
             case Total(Seat seat, int points) -> Key.ARRANGED_TOTAL.with(Argument.of(seat), Argument.of(points));
             case Paused() -> Key.ARRANGED_PAUSE.sentence();
             case Resumed() -> Key.ARRANGED_RESUMED.sentence();
+            case Lengthened(int minutes) -> Key.ARRANGED_LENGTHENED.with(Argument.of(minutes));
             case GameEnded() -> Key.ARRANGED_END.sentence();
         };
     }
@@ -83,14 +87,14 @@ public sealed interface Arrangement {
             case EastAt(Seat seat) -> Stream.of(seat);
             case PointsMoved pointsMoved -> pointsMoved.deltas().keySet().stream();
             case Total(Seat seat, int points) -> Stream.of(seat);
-            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, GameEnded _ -> Stream.empty();
+            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _ -> Stream.empty();
         };
     }
 
     /** Whether it means something else once another has been arranged: said twice, it is done twice. */
     default boolean addsToWhatStands() {
         return switch (this) {
-            case Swapped _, PointsMoved _ -> true;
+            case Swapped _, PointsMoved _, Lengthened _ -> true;
             case EastAt _, RoundIs _, Counters _, Sticks _, Total _, Paused _, Resumed _, GameEnded _ -> false;
         };
     }
@@ -108,6 +112,7 @@ public sealed interface Arrangement {
             case Paused() -> game.gameStatus() == GameInPlay.GameStatus.PLAYED;
             case Resumed() -> game.gameStatus() == GameInPlay.GameStatus.PAUSED;
             case GameEnded() -> game.gameStatus() != GameInPlay.GameStatus.ENDED;
+            case Lengthened _ -> game.course().rules().timeLimit().isPresent();
             case Swapped _, EastAt _, PointsMoved _, Total _ -> true;
         };
         return possible ? Optional.empty() : Optional.of(Key.CANNOT_ARRANGE.sentence());

@@ -265,6 +265,7 @@ public record GameInPlay(
             }
             case Arrangement.Paused() -> with(GameStatus.PAUSED);
             case Arrangement.Resumed() -> with(GameStatus.PLAYED);
+            case Arrangement.Lengthened _ -> this;
             case Arrangement.GameEnded() -> with(GameStatus.ENDED);
         };
     }

@@ -19,7 +19,7 @@ import org.tilewatch.words.Refusal;
  * @param roundsRule the number of the text that says when a game ends
  * @param placed what the players get at the end by their places
  * @param finalCount what else decides how they stand at the end; empty in a game where points alone do
- * @param timeLimitMinutes how long a game may take (EMA 5.8); empty for as long as it takes
+ * @param timeLimit how long a game may take (EMA 5.8); empty for as long as it takes
  * @param stake   what a riichi costs, where the table said with how many points everybody begins (EMA 3.3.12)
  * @param gameEnd  what ends the game before its rounds are played, or has it go on after them; empty where rounds alone do
  * @param handOptions what the scoring of each hand is told that follows from who sits where and from the round
@@ -31,7 +31,7 @@ public record GameRules(
         String roundsRule,
         Uma placed,
         Optional<FinalCount> finalCount,
-        Optional<Integer> timeLimitMinutes,
+        Optional<TimeLimit> timeLimit,
         Optional<Stake> stake,
         Optional<GameEnd> gameEnd,
         HandOptions handOptions) {
@@ -122,33 +122,32 @@ public record GameRules(
     /** The same with points for the places. */
     public GameRules with(Uma other) {
         return new GameRules(
-                players, chairs, rounds, roundsRule, other, finalCount, timeLimitMinutes, stake, gameEnd, handOptions);
+                players, chairs, rounds, roundsRule, other, finalCount, timeLimit, stake, gameEnd, handOptions);
     }
 
     /** The same with more than uma to decide how the players stand. */
     public GameRules with(FinalCount other) {
         var count = Optional.of(other);
         return new GameRules(
-                players, chairs, rounds, roundsRule, placed, count, timeLimitMinutes, stake, gameEnd, handOptions);
+                players, chairs, rounds, roundsRule, placed, count, timeLimit, stake, gameEnd, handOptions);
     }
 
     /** The same within some minutes, and with a stake that the players must have. */
-    public GameRules with(Optional<Integer> minutes, Optional<Stake> needed) {
+    public GameRules with(Optional<TimeLimit> limit, Optional<Stake> needed) {
         return new GameRules(
-                players, chairs, rounds, roundsRule, placed, finalCount, minutes, needed, gameEnd, handOptions);
+                players, chairs, rounds, roundsRule, placed, finalCount, limit, needed, gameEnd, handOptions);
     }
 
     /** The same with more than rounds to end it. */
     public GameRules with(GameEnd other) {
         var end = Optional.of(other);
         return new GameRules(
-                players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, end, handOptions);
+                players, chairs, rounds, roundsRule, placed, finalCount, timeLimit, stake, end, handOptions);
     }
 
     /** The same, the scoring being told something of each hand. */
     public GameRules with(HandOptions said) {
-        return new GameRules(
-                players, chairs, rounds, roundsRule, placed, finalCount, timeLimitMinutes, stake, gameEnd, said);
+        return new GameRules(players, chairs, rounds, roundsRule, placed, finalCount, timeLimit, stake, gameEnd, said);
     }
 
     /**

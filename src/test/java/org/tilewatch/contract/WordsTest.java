@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.games.Games;
 import org.tilewatch.rules.RuleRow;
+import org.tilewatch.rules.TableOption.Values;
+import org.tilewatch.rules.riichi.Setting;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -129,12 +132,35 @@ class WordsTest {
     void everyWordThatThePageAsksForIsThere(String file) throws IOException {
         var known = new HashSet<>(file(Language.ENGLISH).get("words").propertyNames());
         known.addAll(file(Language.ENGLISH).get("sentences").propertyNames());
+        known.addAll(settings(Language.ENGLISH));
         try (var stream = Objects.requireNonNull(WordsTest.class.getResourceAsStream("/dashboard/" + file))) {
             var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
             var asked =
                     ASKED.matcher(text).results().map(found -> found.group(1)).toList();
             assertThat(asked).allMatch(known::contains);
         }
+    }
+
+    private static Collection<String> settings(Language language) {
+        return read("settings/" + language.code()).get("words").propertyNames();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everySettingHasAWordASentenceAndWordsForItsValues(Language language) {
+        var wanted = new HashSet<String>();
+        for (var setting : Setting.values()) {
+            wanted.add("setting-" + setting.key());
+            wanted.add("means-" + setting.key());
+            if (setting.range() instanceof Setting.Range.SingleValue(Values.OneOfWords(List<String> words))) {
+                words.forEach(word -> wanted.add("value-" + word));
+            }
+            if (setting.range() instanceof Setting.Range.Some(List<String> words)) {
+                words.forEach(word -> wanted.add("value-" + word));
+            }
+        }
+        assertThat(settings(language)).containsAll(wanted);
+        assertThat(settings(language)).containsExactlyInAnyOrderElementsOf(settings(Language.ENGLISH));
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.tilewatch.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -58,19 +57,22 @@ class GamesTest {
 
     @Test
     void aGameOfAnotherLibraryIsScoredAndSettledByItsName() {
-        var scoring = new ScoringLines(Games.rulesetsWith(Optional.empty()));
+        var scoring = new ScoringLines(Games.rulesetsWith(List.of()));
         var won = """
-                "concealed":["m1","m1","m1","p2","p3","p4","s6","s7","s8","z5","z5","z5","z2"],
-                "winningTile":"z2","selfDrawn":true,"bonus":["f1"]""".replaceAll("\\s", "");
+            "concealed":["m1","m1","m1","p2","p3","p4","s6","s7","s8","z5","z5","z5","z2"],
+            "winningTile":"z2","selfDrawn":true,"bonus":["f1"]\
+            """.replaceAll("\\s", "");
         assertThat(scoring.score("{\"rules\":\"harbour\",\"seatWind\":\"z1\",\"roundWind\":\"z1\"," + won + "}"))
                 .contains("\"rules\":\"harbour\"")
                 .contains("\"base\":40")
                 .contains("\"doubles\":1")
                 .contains("\"points\":80");
         var lost = """
-                {"concealed":["m4","m5","m6","p5","p6","p7","s1","s2","s3","z6","z6","m9","m8"]%s}""";
+            {"concealed":["m4","m5","m6","p5","p6","p7","s1","s2","s3","z6","z6","m9","m8"]%s}\
+            """;
         assertThat(scoring.settle("""
-                {"rules":"harbour","roundWind":"z1","outcome":"win","winners":["z1"],"hands":{"z1":{%s},"z2":%s,"z3":%s,"z4":%s}}""".formatted(
+            {"rules":"harbour","roundWind":"z1","outcome":"win","winners":["z1"],"hands":{"z1":{%s},"z2":%s,"z3":%s,"z4":%s}}\
+            """.formatted(
                                 won,
                                 lost.formatted(",\"bonus\":[\"f2\"]"),
                                 lost.formatted(""),

@@ -34,10 +34,12 @@ import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.dashboard.setup.NewGames;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LedgerSeason;
 import org.tilewatch.kiosk.page.LensMeasurement;
+import org.tilewatch.kiosk.page.RuleSetsShown;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.sight.CornerSearch;
@@ -120,7 +122,8 @@ class EveryPageTest {
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
         var wishes = new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
-        var newGames = new GameStarter(ledger, wishes);
+        var clubs = new ClubRulesFolder(folder.resolve("rules"));
+        var newGames = new GameStarter(ledger, wishes, clubs);
         var stills = new TableStills(Optional.of(new PictureQuality(eyes, Optional::empty)));
         return DashboardPorts.of((said, by) -> {}, new LedgerHistory(ledger))
                 .watch(watched -> dashboard.watched(watched))
@@ -133,6 +136,7 @@ class EveryPageTest {
                 .lens(new LensMeasurement(eyes))
                 .season(new LedgerSeason(new SeasonBook(ledger, new CountedPlayers(folder.resolve("counted")))))
                 .newGames(new NewGames(newGames::offered, newGames::begin))
+                .clubRules(new RuleSetsShown(ledger, clubs, Optional.empty()).port())
                 .log(() -> Optional.of(""))
                 .build();
     }
@@ -368,7 +372,10 @@ class EveryPageTest {
         for (var path : List.of(
                 "photograph",
                 "camera",
+                "eye",
+                "try",
                 "sets",
+                "rules",
                 "corners",
                 "pair",
                 "devices",

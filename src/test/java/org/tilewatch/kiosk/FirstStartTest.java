@@ -45,6 +45,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.inputlog.InputLog;
+import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
 import org.tilewatch.kiosk.page.LedgerHistory;
@@ -126,7 +127,9 @@ class FirstStartTest {
                         new PixelPoint(120, 40))));
         var saidQueue = new SaidQueue();
         var newGames = new GameStarter(
-                ledger, new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
+                ledger,
+                new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                new ClubRulesFolder(folder.resolve("rules")));
         live = new LiveGame(
                 ledger,
                 InputLog.begin(folder.resolve("hand.log"), 0),
@@ -338,9 +341,9 @@ class FirstStartTest {
     @EveryScreen
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
-        page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
-                + "if (route === 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
-                + "return fetched(route, options); }");
+        page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {if (route ==="
+                + " 'api/new-game' && options.method === 'GET') await new Promise(come => setTimeout(come, 400 + 800 *"
+                + " asked++));return fetched(route, options); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
         for (int step = 0; step < 5; step++) {
             tap(AriaRole.BUTTON, "Next ›");

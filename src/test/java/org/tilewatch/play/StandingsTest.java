@@ -121,9 +121,8 @@ class StandingsTest {
     @Test
     void theSignalSoundsFifteenMinutesBeforeTheEnd_ema5_8() {
         var game = Games.named("ema-riichi-2012").orElseThrow().course(4, new Options(Map.of("timeLimit", 90)));
-        assertThat(TimeLimit.of(game.timeLimitMinutes().orElseThrow()).signalAt())
-                .isEqualTo(75);
-        assertThat(EMA_2012.timeLimitMinutes()).isEmpty();
+        assertThat(game.timeLimit().orElseThrow().signalAt()).isEqualTo(75);
+        assertThat(EMA_2012.timeLimit()).isEmpty();
     }
 
     @Test

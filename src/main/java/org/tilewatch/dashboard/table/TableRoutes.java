@@ -5,6 +5,7 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.tilewatch.contract.WhyJson;
@@ -13,6 +14,7 @@ import org.tilewatch.dashboard.view.HandLines;
 import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.dashboard.view.Whys;
+import org.tilewatch.play.GameClock;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -20,6 +22,7 @@ import org.tilewatch.words.Refusal;
 public final class TableRoutes {
     private final Supplier<PageState> state;
     private final Supplier<String> json;
+    private final DoubleSupplier now;
     private final Whys whys;
     private final LongFunction<Optional<byte[]>> pictures;
     private final Supplier<Optional<String>> quality;
@@ -28,6 +31,7 @@ public final class TableRoutes {
     /**
      * @param state    the latest
      * @param json     the same as it is sent to every page
+     * @param now      seconds, as the events have them
      * @param pictures of what is asked, as JPEGs, by the question
      * @param quality  of the camera's picture
      * @param watch    has the table watched by the camera, or by nobody; empty where a recording is shown
@@ -35,12 +39,14 @@ public final class TableRoutes {
     public TableRoutes(
             Supplier<PageState> state,
             Supplier<String> json,
+            DoubleSupplier now,
             Whys whys,
             LongFunction<Optional<byte[]>> pictures,
             Supplier<Optional<String>> quality,
             Optional<Consumer<Boolean>> watch) {
         this.state = state;
         this.json = json;
+        this.now = now;
         this.whys = whys;
         this.pictures = pictures;
         this.quality = quality;
@@ -50,6 +56,7 @@ public final class TableRoutes {
     public void addTo(RoutesConfig routes) {
         routes.get("/api/startup", context -> json(context, "{\"state\":\"ready\"}"));
         routes.get("/api/state", context -> json(context, json.get()));
+        routes.get("/api/clock", context -> json(context, clock()));
         routes.get("/api/hands/{hand}", this::hand);
         routes.get("/api/events/{number}/why", this::why);
         routes.get("/api/questions/{question}.jpg", this::questionPicture);
@@ -59,6 +66,11 @@ public final class TableRoutes {
 
     private static void json(Context context, String text) {
         context.contentType(ContentType.JSON).result(text);
+    }
+
+    /** How long the game may still take; an empty object where it takes as long as it takes. */
+    private String clock() {
+        return PageJson.write(state.get().shown().flatMap(shown -> GameClock.at(shown.game(), now.getAsDouble())));
     }
 
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */

@@ -3,6 +3,7 @@ package org.tilewatch.dashboard.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.GameSoFarJson;
 import org.tilewatch.contract.Json;
@@ -14,6 +15,7 @@ import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.GameClock.ClockFace;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSoFar;
 import org.tilewatch.play.HandInPlay.Winning;
@@ -104,6 +106,7 @@ public final class PageJson {
         if (table.gameStatus() != GameInPlay.GameStatus.PLAYED) {
             page.put("pace", word(table.gameStatus()));
         }
+        table.course().rules().timeLimit().ifPresent(limit -> page.put("timeLimit", limit.minutes()));
         table.next().ifPresent(next -> writeNext(page.putObject("next"), table.settings(), next));
         table.turn().ifPresent(seat -> page.put("turn", seat.number()));
         table.lastDiscard().ifPresent(seat -> page.put("lastDiscard", seat.number()));
@@ -148,6 +151,21 @@ public final class PageJson {
             table.standings().ifPresent(standings -> GameSoFarJson.writeEnd(out, standings, soFar, settings::place));
             out.writeEndObject();
         })));
+    }
+
+    /** What the clock shows; an empty object where there is none. */
+    public static String write(Optional<ClockFace> clock) {
+        var page = JSON.createObjectNode();
+        clock.ifPresent(face -> {
+            page.put("minutes", face.minutes());
+            page.put("elapsed", Math.round(face.elapsed()));
+            page.put("left", Math.round(face.left()));
+            page.put("runs", face.runs());
+            page.put("signalled", face.signalled());
+            face.handsLeft().ifPresent(hands -> page.put("handsLeft", hands));
+            page.put("over", face.over());
+        });
+        return JSON.writeValueAsString(page);
     }
 
     /** How the next hand is going to begin: what the players can still arrange otherwise. */

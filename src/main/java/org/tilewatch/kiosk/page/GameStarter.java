@@ -38,15 +38,25 @@ public final class GameStarter {
 
     private final Ledger book;
     private final GameDefaults wishes;
+    private final ClubRulesFolder clubs;
+    private final List<String> known;
     private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
 
     /**
      * @param book   in which the players are known
      * @param wishes what is offered first
+     * @param clubs  where more sets of rules lie
      */
-    public GameStarter(Ledger book, GameDefaults wishes) {
+    public GameStarter(Ledger book, GameDefaults wishes, ClubRulesFolder clubs) {
+        this(book, wishes, clubs, List.of());
+    }
+
+    /** @param known players beside those of the book */
+    public GameStarter(Ledger book, GameDefaults wishes, ClubRulesFolder clubs, List<String> known) {
+        this.known = List.copyOf(known);
         this.book = book;
         this.wishes = wishes;
+        this.clubs = clubs;
     }
 
     /** The game that was chosen last and not begun yet; it is handed out once. */
@@ -62,6 +72,7 @@ public final class GameStarter {
             out.writeStartObject();
             out.writeArrayPropertyStart("games");
             wishes.house().ifPresent(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
+            clubs.shelf().sets().forEach(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
             Games.all().forEach(game -> write(out, game.name(), game.scoring(), game.name()));
             out.writeEndArray();
             out.writeArrayPropertyStart("names");
@@ -83,9 +94,10 @@ public final class GameStarter {
         });
     }
 
-    private static List<String> names(List<RecordedGame> games) {
+    private List<String> names(List<RecordedGame> games) {
         var names = new LinkedHashSet<String>();
         games.forEach(game -> names.addAll(game.settings().players()));
+        names.addAll(known);
         names.remove("");
         return names.stream().limit(MOST_NAMES).toList();
     }
@@ -184,7 +196,9 @@ public final class GameStarter {
     private GameSettings read(String agreed) {
         var fields = Fields.of(Json.parse(agreed), "", FIELDS);
         var rules = fields.neededText("rules");
-        var own = wishes.house().filter(house -> house.name().equals(rules));
+        var own = wishes.house()
+                .filter(house -> house.name().equals(rules))
+                .or(() -> clubs.shelf().named(rules));
         var players = fields.list("players", 5, (name, path) -> name.asString(""));
         if (players.stream().anyMatch(GivenName::isTooLong)) {
             throw new Refusal(Key.NAME_IS_NONE.with(Argument.of(GivenName.LONGEST)));

@@ -50,7 +50,7 @@ public final class UploadedPhotographs implements Photographs {
         this.networks = networks;
         this.rules = rules;
         this.house = house;
-        this.scoring = new ScoringLines(Games.rulesetsWith(house));
+        this.scoring = new ScoringLines(Games.rulesetsWith(house.stream().toList()));
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class UploadedPhotographs implements Photographs {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("rules");
-            for (var ruleset : Games.rulesetsWith(house)) {
+            for (var ruleset : Games.rulesetsWith(house.stream().toList())) {
                 out.writeStartObject();
                 out.writeStringProperty("name", ruleset.name());
                 out.writeArrayPropertyStart("traits");

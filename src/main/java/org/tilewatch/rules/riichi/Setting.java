@@ -103,6 +103,8 @@ public enum Setting {
     LIABILITY_COUNTERS("liabilityCounters", words("discarder", "liable"), "discarder", Unit.NONE, Section.LIABILITY),
     CHOMBO("chombo", words("mangan", "after-uma", "none"), "mangan", Unit.NONE, Section.CHOMBO),
     CHOMBO_POINTS("chomboPoints", points(0, 100_000), 20_000, Unit.POINTS, Section.CHOMBO),
+    AFTER_SIGNAL("afterSignal", words("one-more", "hand-in-play"), "one-more", Unit.NONE, Section.TIME_LIMIT),
+    CHOMBO_DEALT_AGAIN_AT_THE_END("chomboDealtAgainAtTheEnd", flag(), true, Unit.NONE, Section.TIME_LIMIT),
     SOCIAL_CHOMBO("socialChombo", words("none", "mangan"), "none", Unit.NONE, Section.CHOMBO);
 
     /** In what the value of a setting is counted. */

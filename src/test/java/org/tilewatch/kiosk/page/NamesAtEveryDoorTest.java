@@ -55,7 +55,7 @@ class NamesAtEveryDoorTest {
     }
 
     private GameSettings begun(List<String> players) {
-        var starter = new GameStarter(ledger, NOBODY);
+        var starter = new GameStarter(ledger, NOBODY, new ClubRulesFolder(Path.of("none")));
         starter.begin(
                 JsonMapper.shared().writeValueAsString(Map.of("rules", "millington", "east", 0, "players", players)));
         return starter.take().orElseThrow();

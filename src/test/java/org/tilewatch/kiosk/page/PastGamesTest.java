@@ -62,7 +62,9 @@ class PastGamesTest {
 
     private void serve(boolean pastForGuests) {
         var starter = new GameStarter(
-                ledger, new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
+                ledger,
+                new GameDefaults("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                new ClubRulesFolder(Path.of("none")));
         dashboard = Dashboard.open(
                 new DashboardAddress(
                         "0.0.0.0", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), pastForGuests),

@@ -1,0 +1,114 @@
+package org.tilewatch.play;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tilewatch.play.Happening.Arranged;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
+
+/**
+ * The clock of a game that may take only so long (EMA 5.8), read from what was told of the game: it runs from its first hand on, stands
+ * while the game pauses, and is lengthened where that was arranged. Each hand after the signal counts, but for one that is dealt again.
+ */
+public final class GameClock {
+    private static final double MINUTE = 60;
+
+    private GameClock() {}
+
+    /**
+     * What the clock shows.
+     *
+     * @param minutes   how long the game may take, with what was arranged
+     * @param elapsed   seconds that were played, pauses left out
+     * @param runs      whether it runs: a hand was begun, and the game neither pauses nor is over
+     * @param signalled whether the signal has sounded
+     * @param handsLeft how many hands are still played; empty before the signal
+     * @param over      whether no other hand begins
+     */
+    public record ClockFace(
+            int minutes, double elapsed, boolean runs, boolean signalled, OptionalInt handsLeft, boolean over) {
+        /** Seconds until the end; 0 once it is past. */
+        public double left() {
+            return Math.max(0, minutes * MINUTE - elapsed);
+        }
+    }
+
+    /**
+     * What the clock shows at a moment; empty in a game that takes as long as it takes.
+     *
+     * @param now seconds, as the events have them
+     */
+    public static Optional<ClockFace> at(GameRecord game, double now) {
+        return game.game().course().rules().timeLimit().map(limit -> new Reading(limit).at(game, now));
+    }
+
+    /** One reading, from the first event to the moment at which it is asked. */
+    private static final class Reading {
+        private TimeLimit limit;
+        private double elapsed;
+        private double last;
+        private boolean begun;
+        private boolean paused;
+        private boolean ended;
+        private boolean diceThrown;
+
+        Reading(TimeLimit limit) {
+            this.limit = limit;
+        }
+
+        ClockFace at(GameRecord game, double now) {
+            for (var hand : game.hands()) {
+                take(hand.start());
+                boolean chombo = hand.record().hand().memory().offence().isPresent();
+                hand.holding().forEach(event -> {
+                    take(event);
+                    if (event.event().what() instanceof Scored) {
+                        settled(chombo);
+                    }
+                });
+            }
+            pass(Math.max(last, now));
+            boolean signalled = limit.handsLeft().isPresent();
+            return new ClockFace(
+                    limit.minutes(),
+                    elapsed,
+                    begun && !paused && !ended && !limit.over(),
+                    signalled,
+                    limit.handsLeft(),
+                    limit.over());
+        }
+
+        private void take(NumberedEvent numbered) {
+            pass(Math.max(last, numbered.event().t()));
+            switch (numbered.event().what()) {
+                case HandStart start -> {
+                    begun = true;
+                    diceThrown = true;
+                }
+                case Arranged(Arrangement.Paused()) -> paused = true;
+                case Arranged(Arrangement.Resumed()) -> paused = false;
+                case Arranged(Arrangement.Lengthened(int minutes)) -> limit = limit.lengthened(minutes);
+                case Arranged(Arrangement.GameEnded()) -> ended = true;
+                default -> {
+                    // Nothing else bears on the time.
+                }
+            }
+        }
+
+        private void settled(boolean chombo) {
+            diceThrown = false;
+            limit = limit.afterHand(chombo);
+        }
+
+        /** Time passes, and the signal may sound meanwhile. */
+        private void pass(double until) {
+            if (begun && !paused && !ended) {
+                elapsed += until - last;
+                if (elapsed >= limit.signalAt() * MINUTE) {
+                    limit = limit.signalled(diceThrown);
+                }
+            }
+            last = until;
+        }
+    }
+}
