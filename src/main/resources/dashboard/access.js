@@ -49,14 +49,15 @@ export async function leadToPairing(needed) {
 }
 
 // A QR code that lets one device in; renews itself while it is looked at.
-export async function showInvitation(node, role) {
+// Wanted says which of the kiosk's addresses are good for what the device is let in for.
+export async function showInvitation(node, role, wanted = links => links.slice(0, 2)) {
   const showing = {};
   node.showing = showing;
   while (node.showing === showing) {
     const {told, wrong} = await ask('api/devices/invitation', role);
     if (node.showing !== showing) return;
     node.replaceChildren(...(wrong ? [make('p', 'refusal', wrong)]
-      : told.links.length ? told.links.slice(0, 2).map(one) : [make('p', 'notice', word('no-network'))]));
+      : wanted(told.links).length ? wanted(told.links).map(one) : [make('p', 'notice', word('no-network'))]));
     if (wrong) return;
     await new Promise(again => setTimeout(again, told.seconds * 1000 * RENEWED_AFTER));
   }

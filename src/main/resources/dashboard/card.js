@@ -98,7 +98,7 @@ function headline(state, {winner, giver}) {
 /** @param {Game} state */
 function erred({ending, events, seats}) {
   const offenders = events.filter(event => event.event === 'declared' && `declared-${event.what}` === ending?.reason?.key)
-    .map(event => isolated(seats[event.seat].name));
+    .map(event => isolated(seats[/** @type {Seat} */ (event.seat)].name));
   return offenders.length ? make('small', 'erred', [...new Set(offenders)].join(', ')) : null;
 }
 
@@ -143,7 +143,7 @@ function explanation(state, seat) {
 // What counters have brought a winner beside what the hand is worth.
 /** @param {Payment[]} [payments] @param {Seat} [seat] */
 export const brought = (payments = [], seat) =>
-  payments.filter(paid => (paid.sentence ?? paid.why)?.key === 'paid-counters' && paid.to === seat).reduce((sum, paid) => sum + paid.points, 0);
+  payments.filter((/** @type {any} */ paid) => (paid.sentence ?? paid.why)?.key === 'paid-counters' && paid.to === seat).reduce((sum, paid) => sum + paid.points, 0);
 
 /** @param {Game} state @param {Seat} seat */
 function handTiles({seats, ending}, seat) {
@@ -246,7 +246,7 @@ function next({score, seats, east}) {
 
 // How the game ended: places, points and what the places are worth.
 /** @param {Game} state */
-function finals({standings, players}) {
+function finals({standings, players = []}) {
   return make('section', 'finals', make('h2', '', word('final-standings')),
     make('table', '', make('tbody', '', ...(standings ?? []).map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),

@@ -4,6 +4,7 @@
 import {leadToPairing} from './access.js';
 import {ask, WORKED_ON} from './ask.js';
 import {action, make, paint} from './dom.js';
+import {spareHands} from './spare-hands.js';
 import {dated, languageSwitch, phrase, word} from './words.js';
 
 // In milliseconds; a kiosk begins anew in ten seconds at most.
@@ -14,7 +15,12 @@ let copies = null;
 let copy = null;
 let state = 'choosing';
 
-languageSwitch(document.getElementById('language'), show);
+const carried = spareHands(document.getElementById('carried'), complain);
+
+languageSwitch(document.getElementById('language'), () => {
+  show();
+  carried();
+});
 
 function show() {
   paint(list, {copies, copy, state}, () => {
@@ -114,3 +120,4 @@ const first = await ask('api/copies');
 copies = first.told?.copies ?? null;
 complain(first.wrong);
 show();
+if (first.told) carried();

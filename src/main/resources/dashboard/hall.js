@@ -1,6 +1,7 @@
 // @ts-check
 // A restful view for a hall's screen: it changes when a hand begins, ends or a discard is laid, and nobody can touch anything on it.
 
+import {keepAwake} from './awake.js';
 import {clockWords, keepClock} from './clock.js';
 import {held, make, paint, signed} from './dom.js';
 import {Link} from './link.js';
@@ -22,7 +23,7 @@ function draw(state) {
   const clock = clockWords();
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
-  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, begunWith, players} = state;
+  const {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, begunWith, players = []} = state;
   const seats = /** @type {Seated[]} */ (state.seats).map(({name, wind, total, empty}) => ({name, wind, total, empty}));
   paint(hall, {rules, hand, roundWind, east, turn, ending, score, standings, pace, dreamer, seats, begunWith, clock}, () => (rules === undefined
     ? [make('h1', 'where', 'Tilewatch'), make('p', 'last', word('waiting-for-a-game'))]
@@ -74,3 +75,4 @@ function lastHand({ending, score, seats}) {
   if (ending) return make('p', 'last', capital(`${word('broken-off')}${ending.reason ? `: ${said(ending.reason)}` : ''}`));
   return null;
 }
+keepAwake();

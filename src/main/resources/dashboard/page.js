@@ -1,6 +1,7 @@
 // @ts-check
 // The page is a function of one state: what the kiosk last said.
 
+import {keepAwake} from './awake.js';
 import {enough, leadFrom} from './access.js';
 import {ask} from './ask.js';
 import {watching} from './watching.js';
@@ -327,3 +328,4 @@ function paintButton(button, state, seat) {
 }
 
 layOut(byId('table'), stage);
+keepAwake();

@@ -101,3 +101,6 @@ names = state?.seats.map(seat => seat.name) ?? [];
 take(await ask('api/pairing'));
 if (secret && !enough(now.you.role, 'host')) take(await ask('api/pairing/secret', {secret, name: called}));
 await wait();
+// Whoever was invited for something goes on to it.
+const wanted = new URLSearchParams(location.search).get('to') ?? '';
+if (enough(now.you.role, 'operator') && /^[a-z]+\.html$/.test(wanted)) location.replace(wanted);

@@ -13,7 +13,7 @@ export function placesTable(game) {
     brought ? ['uma', word('uma'), line => signed(line.uma)] : null,
     ['total', word('total'), line => signed(line.total)]].filter(column => column !== null);
   return make('table', 'places',
-    make('thead', '', make('tr', '', make('th', '', ''), make('th', '', word('player')), ...columns.map(([, words]) => make('th', '', words)))),
+    make('thead', '', make('tr', '', make('td'), make('th', '', word('player')), ...columns.map(([, words]) => make('th', '', words)))),
     make('tbody', '', ...standings.map(line => make('tr', '', make('td', 'place', `${line.place}.`), make('td', 'player', players[line.player]),
       ...columns.map(([name, , value]) => make('td', name, value(line)))))));
 }

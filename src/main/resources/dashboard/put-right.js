@@ -47,7 +47,8 @@ export class PutRight {
   /** @param {Line} event */
   async #waitsOf(event) {
     if (event.event !== 'reveal' || !Array.isArray(event.concealed)) return;
-    const found = await waits(this.#state, event.seat, event);
+    const {concealed, melds, bonus} = /** @type {any} */ (event);
+    const found = await waits(this.#state, event.seat, {concealed, melds, bonus});
     if (found?.length && Number(this.#sheet.dataset.number) === event.number) this.#sheet.querySelector('.more')?.before(paintWaits(found));
   }
 

@@ -192,7 +192,7 @@ function watching(watched, words) {
 // With its picture below; the kiosk begins anew with another.
 function whichCamera() {
   if (!cameras.length) return null;
-  return keys(cameras.map(({camera, name, used}) => [camera, name, used]), async camera => {
+  return keys(cameras.map(({camera, name, used}) => [camera, camera === 'phone' ? word('camera-phone') : name, used]), async camera => {
     cameras = (await post(`api/cameras?camera=${encodeURIComponent(camera)}`, null, refused))?.cameras ?? cameras;
     show();
   });

@@ -10,15 +10,15 @@ const LAST_HANDS = 6;
 
 /** @param {HTMLElement} box @param {Game} state */
 export function paintSheet(box, state) {
-  const {seats, east, roundWind, hand, dealer, counters, riichiSticks, traits, players, sheet, begunWith, dreamer} = state;
+  const {seats, east, roundWind, hand, dealer, counters, riichiSticks, traits, players = [], sheet, begunWith, dreamer} = state;
   const sitting = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
-  const names = sitting.map(seat => seats[seat].name);
+  const names = sitting.map(seat => seats[seat].name ?? '');
   const shown = {names, totals: sitting.map(seat => [seats[seat].total, seats[seat].wind, seats[seat].riichi]), east, roundWind, hand, dealer, counters, riichiSticks, sheet, players, begunWith, dreamer};
   paint(box, shown, () => [
     make('p', 'where', hand ? capital(handName(state)) : '', traits.includes('riichi') && hand ? '' : roundName(roundWind),
       traits.includes('riichi') ? make('small', '', `${word('counters')} ${counters} · ${word('riichi-on-the-table')} ${riichiSticks}`) : null),
     make('table', '',
-      make('thead', '', make('tr', '', make('th', '', ''), ...sitting.map(seat => player(state, seat)), dreamer ? sitsOut(state) : null)),
+      make('thead', '', make('tr', '', make('td'), ...sitting.map(seat => player(state, seat)), dreamer ? sitsOut(state) : null)),
       make('tbody', '', ...(sheet ?? []).slice(-LAST_HANDS).reverse().map(one => line(one, traits.includes('riichi'), [...names, ...(dreamer ? [dreamer.name] : [])].map(name => players.indexOf(name)))))),
   ]);
 }

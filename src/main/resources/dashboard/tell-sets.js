@@ -8,6 +8,7 @@ import {palette} from './palette.js';
 import {tile} from './tiles.js';
 import {capital, counted, word, written} from './words.js';
 
+/** @type {[ToldGroup['kind'], boolean][]} */
 const KINDS = [['pung', false], ['pung', true], ['kong', false], ['kong', true], ['pair', true]];
 const name = ([kind, concealed]) => (kind === 'pung' && concealed ? 'pung-concealed' : kind === 'kong' && concealed ? 'kong-concealed' : kind);
 const tilesOf = ({kind, code}) => Array(kind === 'pair' ? 2 : kind === 'kong' ? 4 : 3).fill(code);

@@ -58,6 +58,15 @@ public final class LiveCamera implements FrameSource {
     interface CaptureDevice {
         /** @throws IOException with one sentence for the person at the kiosk */
         Feed open() throws IOException;
+
+        /**
+         * Why an opened device sends nothing, as far as it knows more than that.
+         *
+         * @param sent whether it has ever sent a picture
+         */
+        default Optional<Sentence> silent(boolean sent) {
+            return Optional.empty();
+        }
     }
 
     /** An opened device. */
@@ -81,6 +90,14 @@ public final class LiveCamera implements FrameSource {
 
         /** A picture of a device that codes none, three channels of eight bits, blue first. */
         record Decoded(Mat bgr) implements Picture {}
+
+        /**
+         * A smaller picture, a JPEG, that shows where something moves while a whole one is on its way.
+         *
+         * @param width  of the whole ones, in pixels
+         * @param height likewise
+         */
+        record Glimpse(byte[] jpeg, int width, int height) implements Picture {}
     }
 
     /** A picture and when it came, in seconds. */
@@ -202,8 +219,11 @@ public final class LiveCamera implements FrameSource {
             double now = clock.getAsDouble();
             restartWhenStalled(now);
             var why = trouble;
+            if (why != null) {
+                return new Shot.Unseen(now, why);
+            }
             var silent = sent ? Key.CAMERA_STOPPED : Key.CAMERA_NO_PICTURE_YET;
-            return new Shot.Unseen(now, why == null ? silent.with(name) : why);
+            return new Shot.Unseen(now, captureDevice.silent(sent).orElseGet(() -> silent.with(name)));
         } finally {
             lock.unlock();
         }
@@ -214,6 +234,8 @@ public final class LiveCamera implements FrameSource {
         return switch (timedPicture.picture()) {
             case Picture.Coded(byte[] jpeg) -> PictureCode.frame(timedPicture.t(), jpeg, "that the camera sent");
             case Picture.Decoded(Mat bgr) -> decoded(timedPicture.t(), bgr);
+            case Picture.Glimpse(byte[] jpeg, int width, int height) ->
+                PictureCode.glimpse(timedPicture.t(), jpeg, width, height);
         };
     }
 
@@ -275,9 +297,14 @@ public final class LiveCamera implements FrameSource {
     private void keep(Picture picture) {
         lock.lock();
         try {
-            forgetNewest();
             lastPicture = clock.getAsDouble();
-            newest = new TimedPicture(lastPicture, picture);
+            // A glimpse never takes the place of a whole picture that nobody has seen yet.
+            if (newest == null
+                    || newest.picture() instanceof Picture.Glimpse
+                    || !(picture instanceof Picture.Glimpse)) {
+                forgetNewest();
+                newest = new TimedPicture(lastPicture, picture);
+            }
             sent = true;
             trouble = null;
             if (closed) {

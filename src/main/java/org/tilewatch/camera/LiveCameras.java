@@ -14,27 +14,40 @@ public final class LiveCameras {
     /** The name under which no camera is asked for. */
     public static final String NONE = "none";
 
+    /** The name of a telephone that looks through the kiosk's own page. */
+    public static final String PHONE = "phone";
+
     private LiveCameras() {}
 
     /**
      * Starts a camera. It goes on trying where the camera cannot be opened now; {@link FrameSource#next} then says why.
      *
      * @param name  {@code auto} for the first that hangs there; {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1};
-     *              {@code http://...} or {@code https://...}; {@code folder:/path}; {@code none}
+     *              {@code http://...} or {@code https://...}; {@code folder:/path}; {@code phone}; {@code none}
      * @param locks what it shall not choose by itself, as far as it lets somebody else choose
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
      * @throws PictureException for a name that names no camera
      */
     public static FrameSource open(String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
-        return named(name, size, locks, clock).get();
+        if (name.equals(PHONE)) {
+            throw new PictureException(Key.CAMERA_PHONE_BY_ITS_PAGE.sentence());
+        }
+        return open(name, size, locks, clock, new PhoneCamera());
+    }
+
+    /** The same of a kiosk whose page takes the pictures of a telephone. */
+    public static FrameSource open(
+            String name, PictureSize size, CameraLocks locks, DoubleSupplier clock, PhoneCamera phone) {
+        return named(name, size, locks, clock, phone).get();
     }
 
     /** @throws PictureException for a name that names no camera */
     public static void requireName(String name) {
-        named(name, new PictureSize(640, 480, 10), CameraLocks.NONE, () -> 0);
+        named(name, new PictureSize(640, 480, 10), CameraLocks.NONE, () -> 0, new PhoneCamera());
     }
 
-    private static Supplier<FrameSource> named(String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
+    private static Supplier<FrameSource> named(
+            String name, PictureSize size, CameraLocks locks, DoubleSupplier clock, PhoneCamera phone) {
         int colon = name.indexOf(':');
         var kind = colon < 0 ? name : name.substring(0, colon);
         var which = colon < 0 ? "0" : name.substring(colon + 1);
@@ -71,8 +84,15 @@ public final class LiveCameras {
                                         .orElse("usb"),
                                 size,
                                 locks,
-                                clock)
+                                clock,
+                                phone)
                         .get();
+            case PHONE -> {
+                if (colon >= 0) {
+                    throw new PictureException(Key.CAMERA_NO_SUCH.with(Argument.of(name)));
+                }
+                yield () -> new LiveCamera(PhoneCamera.NAME, phone, clock, PhoneCamera.PATIENCE);
+            }
             case NONE -> () -> new NoCamera(clock);
             default -> throw new PictureException(Key.CAMERA_NO_SUCH.with(Argument.of(name)));
         };

@@ -1,6 +1,6 @@
 /**
- * Where frames come from: recordings, USB cameras (V4L2), Raspberry Pi cameras (rpicam-vid). Where there is no camera, time goes on without
- * frames. Which cameras hang on the machine is found here too.
+ * Where frames come from: recordings, USB cameras (V4L2), Raspberry Pi cameras (rpicam-vid), a telephone through the kiosk's own page. Where there
+ * is no camera, time goes on without frames. Which cameras hang on the machine is found here too.
  *
  * <p>In: a source.
  *

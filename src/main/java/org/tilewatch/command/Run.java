@@ -1,17 +1,13 @@
 package org.tilewatch.command;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
-import org.tilewatch.kiosk.session.LiveSessions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sun.misc.Signal;
 
 /** {@code tilewatch run}. */
 @Command(
@@ -45,29 +41,11 @@ final class Run implements Callable<Integer> {
     @Override
     public Integer call() {
         var table = options.table();
-        var done = new CountDownLatch(1);
-        try (var session = LiveSessions.open(table, options.networks(), sessionStart)) {
-            var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-                session.stop();
-                awaitClosing(done);
-            });
-            Runtime.getRuntime().addShutdownHook(hook);
-            // A service that is told to end, and does, has ended well; the JVM's own answer would be that a signal
-            // killed it.
-            Signal.handle(new Signal("TERM"), signal -> session.stop());
-            RealTimePlayback.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
-            session.run();
-        } finally {
-            done.countDown();
-        }
+        LiveTable.run(
+                table,
+                options.networks(),
+                sessionStart,
+                port -> RealTimePlayback.ready(spec.commandLine().getErr(), table.dashboard(), port));
         return ExitCode.OK;
-    }
-
-    private static void awaitClosing(CountDownLatch done) {
-        try {
-            done.await(10, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

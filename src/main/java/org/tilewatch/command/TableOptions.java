@@ -1,5 +1,6 @@
 package org.tilewatch.command;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.settings.Outside;
 import org.tilewatch.kiosk.wiring.SeatWiring;
 import org.tilewatch.looking.Corners;
 import org.tilewatch.looking.Networks;
@@ -55,7 +57,7 @@ final class TableOptions {
             description = "auto for what hangs there, a Raspberry Pi camera first, else one on USB, and where there are"
                     + " several the one that is chosen on the page; usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera,"
                     + " http://HOST/PICTURES for a camera on the network that sends Motion JPEG, folder:PATH for a"
-                    + " folder into which another program puts JPEG pictures, none to"
+                    + " folder into which another program puts JPEG pictures, phone for a telephone by the kiosk's page eye.html, none to"
                     + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
     private String camera = "usb";
 
@@ -189,6 +191,20 @@ final class TableOptions {
                             + " agreed on the page (/giving.html), cut off at the table's rim, without names; sound never is.")
     private boolean consent;
 
+    @Option(
+            names = "--copies",
+            paramLabel = "FOLDER",
+            description = "A folder on a stick or on the network that keeps another copy of each copy of the ledger.")
+    private Optional<Path> copies = Optional.empty();
+
+    @Option(
+            names = "--webhook",
+            paramLabel = "ADDRESS",
+            description =
+                    "An address, http://... or https://..., that is told as JSON when camera, disk, power, ledger or"
+                            + " copies fail, and when they are well again.")
+    private Optional<String> webhook = Optional.empty();
+
     @Mixin
     private ProfileOption profile = new ProfileOption();
 
@@ -226,6 +242,7 @@ final class TableOptions {
                 of("--long-press", this::longPress),
                 data.orElseGet(usual),
                 of("--record-limit", this::recording),
+                new Outside(copies, of("--webhook", this::webhook)),
                 dashboard.address());
     }
 
@@ -331,6 +348,17 @@ final class TableOptions {
         return record.map(folder -> new RecordingTarget(folder, (long) (recordLimit * GIGABYTE), GIGABYTE, consent));
     }
 
+    private Optional<URI> webhook() {
+        return webhook.map(text -> {
+            var address = URI.create(text);
+            if (address.getHost() == null || !List.of("http", "https").contains(address.getScheme())) {
+                throw new IllegalArgumentException(
+                        "--webhook is an address such as https://example.org/hook, not " + text);
+            }
+            return address;
+        });
+    }
+
     private Optional<SeatWiring> wiring() {
         if (seats.startsWith(KEYPAD)) {
             return Optional.of(new SeatWiring.Keypad(Path.of(seats.substring(KEYPAD.length()))));
@@ -365,6 +393,18 @@ final class TableOptions {
                     option + " takes " + count + " numbers with x between them, not " + text);
         }
         return numbers;
+    }
+
+    /** Where nothing else is said a telephone looks, and the evening is recorded to be given away while everybody agrees. */
+    void ofTheLaptop() {
+        var given = spec.commandLine().getParseResult();
+        if (!given.hasMatchedOption("--camera")) {
+            camera = LiveCameras.PHONE;
+        }
+        if (record.isEmpty()) {
+            record = Optional.of(data.orElseGet(usual).resolve("evening"));
+            consent = true;
+        }
     }
 
     /** What looks after a kiosk looks after the one that is installed. */

@@ -43,8 +43,10 @@ import picocli.CommandLine.Spec;
             Run.class,
             Score.class,
             ScorePhoto.class,
+            SettingsCommand.class,
             Settle.class,
-            Situations.class
+            Situations.class,
+            Try.class
         },
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {

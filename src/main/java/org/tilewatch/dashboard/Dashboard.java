@@ -28,6 +28,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.appliance.ConsentRoutes;
 import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.SettingsRoutes;
 import org.tilewatch.dashboard.appliance.UpdateRoutes;
 import org.tilewatch.dashboard.devices.AddressRoutes;
 import org.tilewatch.dashboard.devices.CertificateRoutes;
@@ -59,6 +60,7 @@ import org.tilewatch.dashboard.setup.AttachedRoutes;
 import org.tilewatch.dashboard.setup.ButtonRoutes;
 import org.tilewatch.dashboard.setup.ClubRulesRoutes;
 import org.tilewatch.dashboard.setup.CornerRoutes;
+import org.tilewatch.dashboard.setup.EyeRoutes;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.LensRoutes;
 import org.tilewatch.dashboard.setup.NewGameRoutes;
@@ -374,6 +376,7 @@ public final class Dashboard implements AutoCloseable {
                         ports.watch())
                 .addTo(config.routes);
         AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
+        new EyeRoutes(ports::eye, door, clock).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         FirstWords.addTo(config.routes);
@@ -386,6 +389,7 @@ public final class Dashboard implements AutoCloseable {
         new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
         new SeasonRoutes(ports.season(), this::readsPastGames, handsAsked).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
+        new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
+import org.tilewatch.dashboard.appliance.SpareHands;
 import org.tilewatch.dashboard.appliance.Updates;
 import org.tilewatch.dashboard.history.CopiesPort;
 import org.tilewatch.dashboard.history.GameHistory;
@@ -16,6 +17,7 @@ import org.tilewatch.dashboard.setup.Attached;
 import org.tilewatch.dashboard.setup.ClubRules;
 import org.tilewatch.dashboard.setup.LensMeasuring;
 import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.PhoneEye;
 import org.tilewatch.dashboard.setup.SeatButtons;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.health.Finding;
@@ -28,6 +30,7 @@ import org.tilewatch.health.Finding;
  * @param book the games played so far
  * @param watch has the table watched by the camera, or by nobody; empty where a recording is shown
  * @param cameras among which people choose; empty where the options name one
+ * @param eye the camera where it is a telephone; empty elsewhere
  * @param pictures what the camera shows
  * @param corners where the table lies in its picture
  * @param lens measures the camera's lens; empty where a recording is shown
@@ -36,6 +39,7 @@ import org.tilewatch.health.Finding;
  * @param newGames begins games; empty where a recording is shown
  * @param clubRules the sets of rules of clubs; empty where none are kept
  * @param copies of the ledger; empty where a recording is shown
+ * @param spareHands what another kiosk can take over; empty where a recording is shown
  * @param photographs reads photographs of hands; empty where no recogniser runs
  * @param tileSets that were learnt; empty where none can be kept
  * @param updates of the program; empty where nothing can bring it to another version
@@ -49,6 +53,7 @@ public record DashboardPorts(
         GameHistory gameHistory,
         Optional<Consumer<Boolean>> watch,
         Optional<Attached> cameras,
+        Optional<PhoneEye> eye,
         TablePictures pictures,
         TableCorners corners,
         Optional<LensMeasuring> lens,
@@ -57,6 +62,7 @@ public record DashboardPorts(
         Optional<NewGames> newGames,
         Optional<ClubRules> clubRules,
         Optional<CopiesPort> copiesPort,
+        Optional<SpareHands> spareHands,
         Optional<Photographs> photographs,
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
@@ -75,6 +81,7 @@ public record DashboardPorts(
         private final GameHistory gameHistory;
         private Optional<Consumer<Boolean>> watch = Optional.empty();
         private Optional<Attached> cameras = Optional.empty();
+        private Optional<PhoneEye> eye = Optional.empty();
         private TablePictures pictures = TablePictures.NONE;
         private TableCorners corners = TableCorners.given(Optional::empty, Optional::empty);
         private Optional<LensMeasuring> lens = Optional.empty();
@@ -83,6 +90,7 @@ public record DashboardPorts(
         private Optional<NewGames> newGames = Optional.empty();
         private Optional<ClubRules> clubRules = Optional.empty();
         private Optional<CopiesPort> copiesPort = Optional.empty();
+        private Optional<SpareHands> spareHands = Optional.empty();
         private Optional<Photographs> photographs = Optional.empty();
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
@@ -103,6 +111,11 @@ public record DashboardPorts(
 
         public Builder cameras(Optional<Attached> given) {
             cameras = given;
+            return this;
+        }
+
+        public Builder eye(Optional<PhoneEye> given) {
+            eye = given;
             return this;
         }
 
@@ -143,6 +156,11 @@ public record DashboardPorts(
 
         public Builder copies(Optional<CopiesPort> given) {
             copiesPort = given;
+            return this;
+        }
+
+        public Builder spareHands(SpareHands given) {
+            spareHands = Optional.of(given);
             return this;
         }
 
@@ -187,6 +205,7 @@ public record DashboardPorts(
                     gameHistory,
                     watch,
                     cameras,
+                    eye,
                     pictures,
                     corners,
                     lens,
@@ -195,6 +214,7 @@ public record DashboardPorts(
                     newGames,
                     clubRules,
                     copiesPort,
+                    spareHands,
                     photographs,
                     tileSets,
                     updates,

@@ -21,6 +21,7 @@ import org.tilewatch.words.Sentence;
  * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
  * @param hall    how it stands with the hall; empty where the kiosk has joined none
+ * @param phone   how the telephone is supplied that is the camera; empty where none is, or it does not say
  */
 public record Condition(
         CameraCondition cameraCondition,
@@ -35,7 +36,8 @@ public record Condition(
         Optional<Sentence> models,
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition,
-        Optional<HallCondition> hall) {
+        Optional<HallCondition> hall,
+        Optional<PhoneCondition> phone) {
 
     /** What the camera gives. */
     public sealed interface CameraCondition {
@@ -101,6 +103,14 @@ public record Condition(
      * @param count   how many there are
      */
     public record LedgerCopiesCondition(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
+
+    /**
+     * The telephone that is the camera.
+     *
+     * @param charge   of its battery, 0 to 1
+     * @param charging whether it hangs on a charger
+     */
+    public record PhoneCondition(double charge, boolean charging) {}
 
     /**
      * The hall to which the games go.

@@ -15,6 +15,7 @@ public final class HealthChecks {
                     List.of(new CameraCheck()),
                     OF_THE_PICTURE,
                     List.of(
+                            new PhoneCheck(),
                             new ButtonsCheck(),
                             new DiskCheck(),
                             new FilesCheck(),

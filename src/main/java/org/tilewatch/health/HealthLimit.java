@@ -18,6 +18,11 @@ enum HealthLimit {
     HOT(80, "degrees Celsius", "here a Raspberry Pi slows itself down"),
     COPY_FAIR(3, "days written on without a copy", "a weekend"),
     COPY_POOR(14, "days written on without a copy", "as long as nightly copies are kept"),
+    CHARGE_FAIR(
+            30,
+            "per cent of a telephone's battery",
+            "one that films loses up to twenty in an hour: from here an hour is sure"),
+    CHARGE_POOR(15, "per cent of a telephone's battery", "below that many switch their screen off to save it"),
     BUTTON_HELD(30, "seconds", "nobody presses that long; a stuck one never comes up");
 
     private final double value;

@@ -157,7 +157,9 @@ public final class Kiosk {
             if (look.isEmpty()) {
                 return;
             }
-            audience.saw(frame);
+            if (!frame.isGlimpse()) {
+                audience.saw(frame);
+            }
             looks++;
             if (eyes.isCalm()) {
                 source.passOver();

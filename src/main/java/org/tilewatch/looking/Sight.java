@@ -123,14 +123,20 @@ public final class Sight implements Eyes {
      */
     @Override
     public Look look(Frame frame) {
-        var stillness = times.timed(Step.STILL, () -> still.watch(frame));
+        var watched = times.timed(Step.STILL, () -> still.watch(frame));
+        // In a glimpse nothing can be read: what has come to rest in it is not seen before the next whole picture.
+        var stillness = frame.isGlimpse()
+                ? new Stillness(watched.t(), watched.moving().or(watched.changed()), grid.none())
+                : watched;
         var changed = stillness.changed();
         lastT = frame.t();
         if (!changed.isEmpty() || !stillness.moving().isEmpty()) {
             movedAt = lastT;
         }
-        atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
-        boolean looks = !changed.isEmpty() || isDueWhole(frame);
+        atRestAnew = !frame.isGlimpse()
+                && stillness.moving().isEmpty()
+                && (isDueWhole(frame) || changed.count() > MUCH * table.count());
+        boolean looks = !frame.isGlimpse() && (!changed.isEmpty() || isDueWhole(frame));
         if (looks) {
             var areas = areas(frame, stillness);
             wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;

@@ -70,6 +70,24 @@ public final class Frame implements AutoCloseable {
         LIVE.incrementAndGet();
     }
 
+    /**
+     * A glimpse: a smaller picture in the place of one whose pixels nobody has, in which it is seen where something moves and nothing can
+     * be read.
+     *
+     * @param t      seconds from the start of the source
+     * @param width  of the picture that it stands for, in pixels
+     * @param height likewise
+     * @param bgr    the smaller one, three channels of eight bits, taken over
+     */
+    static Frame glimpse(double t, int width, int height, Mat bgr) {
+        int times = timesSmaller(width);
+        var reduced = new Mat();
+        var size = new Size(Math.ceilDiv(width, times), Math.ceilDiv(height, times));
+        Imgproc.resize(checked(bgr), reduced, size, 0, 0, Imgproc.INTER_AREA);
+        bgr.release();
+        return new Frame(t, width, height, Optional.empty(), null, reduced, null);
+    }
+
     private static Mat checked(Mat bgr) {
         if (bgr.empty() || bgr.type() != CvType.CV_8UC3) {
             throw new IllegalArgumentException(
@@ -102,17 +120,23 @@ public final class Frame implements AutoCloseable {
         return coded.map(CodedPicture::jpeg);
     }
 
+    /** Whether it is a glimpse, whose {@link #image} nobody has. */
+    public boolean isGlimpse() {
+        return coded.isEmpty() && image == null;
+    }
+
     /**
      * The pixels, blue first; they belong to the frame and are gone once it is closed.
      *
-     * @throws IllegalStateException when the frame is closed
+     * @throws IllegalStateException when the frame is closed, or a glimpse
      * @throws DamagedPictureException when what a camera or a recording coded turns out to be no whole picture
      */
     public Mat image() {
         assertOpen();
         var whole = image;
         if (whole == null) {
-            whole = coded.orElseThrow().whole();
+            whole = coded.orElseThrow(() -> new IllegalStateException("a glimpse has no pixels to read"))
+                    .whole();
             image = whole;
         }
         return whole;

@@ -27,12 +27,43 @@ import org.tilewatch.words.Key;
  */
 public final class OpenCvLibrary {
     private static final Logger LOG = LoggerFactory.getLogger(OpenCvLibrary.class);
-    private static final String FILE = "lib" + Core.NATIVE_LIBRARY_NAME + ".so";
 
     /** Pixels each way of a picture that OpenCV gives to several threads: to each 65,536. */
     private static final int ENOUGH_FOR_SEVERAL = 512;
 
     private static boolean loaded;
+
+    /**
+     * The library's own file for a system, within its jar.
+     *
+     * @param folder by the library's names of systems and processors
+     */
+    record NativeFile(String folder, String name) {
+        /** For a system and a processor by Java's names of them; empty where the library was not built for them. */
+        static Optional<NativeFile> of(String system, String processor) {
+            var kind = switch (processor.toLowerCase(Locale.ROOT)) {
+                case "amd64", "x86_64" -> "x86_64";
+                case "aarch64", "arm64" -> "ARMv8";
+                default -> "";
+            };
+            if (kind.isEmpty()) {
+                return Optional.empty();
+            }
+            if (system.equals("Linux")) {
+                return Optional.of(new NativeFile("linux/" + kind, "lib" + Core.NATIVE_LIBRARY_NAME + ".so"));
+            }
+            if (system.startsWith("Mac")) {
+                return Optional.of(new NativeFile("osx/" + kind, "lib" + Core.NATIVE_LIBRARY_NAME + ".dylib"));
+            }
+            return system.startsWith("Windows") && kind.equals("x86_64")
+                    ? Optional.of(new NativeFile("windows/" + kind, Core.NATIVE_LIBRARY_NAME + ".dll"))
+                    : Optional.empty();
+        }
+
+        String resource() {
+            return "/nu/pattern/opencv/" + folder + "/" + name;
+        }
+    }
 
     private OpenCvLibrary() {}
 
@@ -46,9 +77,15 @@ public final class OpenCvLibrary {
         if (loaded) {
             return;
         }
-        var resource = resource();
+        var system = System.getProperty("os.name", "");
+        var processor = System.getProperty("os.arch", "");
+        var file = NativeFile.of(system, processor);
+        var resource = file.map(NativeFile::resource).map(OpenCV.class::getResource);
+        if (file.isEmpty() || resource.isEmpty()) {
+            throw new PictureException(Key.MACHINE_CANNOT_SEE.with(Argument.of(system), Argument.of(processor)));
+        }
         try {
-            System.load(unpacked(resource).toString());
+            System.load(unpacked(resource.get(), file.get().name()).toString());
         } catch (IOException | UnsatisfiedLinkError e) {
             throw new PictureException(Key.OPENCV_NOT_LOADED.with(Argument.of(String.valueOf(e.getMessage()))), e);
         }
@@ -68,29 +105,14 @@ public final class OpenCvLibrary {
         grey.release();
     }
 
-    private static URL resource() {
-        var system = System.getProperty("os.name", "");
-        var processor = System.getProperty("os.arch", "");
-        var folder = switch (processor.toLowerCase(Locale.ROOT)) {
-            case "amd64", "x86_64" -> "x86_64";
-            case "aarch64", "arm64" -> "ARMv8";
-            default -> "";
-        };
-        var url = OpenCV.class.getResource("/nu/pattern/opencv/linux/" + folder + "/" + FILE);
-        if (!system.equals("Linux") || folder.isEmpty() || url == null) {
-            throw new PictureException(Key.MACHINE_CANNOT_SEE.with(Argument.of(system), Argument.of(processor)));
-        }
-        return url;
-    }
-
-    private static Path unpacked(URL resource) throws IOException {
+    private static Path unpacked(URL resource, String name) throws IOException {
         var connection = resource.openConnection();
         long size = connection.getContentLengthLong();
-        var name = Core.VERSION + "-" + System.getProperty("os.arch") + "-" + size;
+        var build = Core.VERSION + "-" + System.getProperty("os.arch") + "-" + size;
         var cached = cacheDirectory(System.getenv(), System.getProperty("user.home", "/"))
                 .resolve("opencv")
-                .resolve(name)
-                .resolve(FILE);
+                .resolve(build)
+                .resolve(name);
         try {
             if (!Files.isRegularFile(cached) || Files.size(cached) != size) {
                 Files.createDirectories(cached.getParent());
@@ -100,7 +122,7 @@ public final class OpenCvLibrary {
         } catch (IOException e) {
             LOG.debug("no cache at {}, unpacking for this start only", cached, e);
             var ownFolder = Files.createTempDirectory("tilewatch-opencv");
-            var file = ownFolder.resolve(FILE);
+            var file = ownFolder.resolve(name);
             file.toFile().deleteOnExit();
             ownFolder.toFile().deleteOnExit();
             unpack(resource.openConnection(), file);
@@ -110,7 +132,7 @@ public final class OpenCvLibrary {
 
     /** Another process may be starting at the same moment: the file appears whole or not at all. */
     private static void unpack(URLConnection from, Path to) throws IOException {
-        var half = Files.createTempFile(to.toAbsolutePath().getParent(), FILE, ".half");
+        var half = Files.createTempFile(to.toAbsolutePath().getParent(), String.valueOf(to.getFileName()), ".half");
         try (InputStream in = from.getInputStream()) {
             Files.copy(in, half, StandardCopyOption.REPLACE_EXISTING);
             Files.move(half, to, StandardCopyOption.ATOMIC_MOVE);

@@ -34,6 +34,18 @@ public final class PictureCode {
                 .or(() -> decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(t, picture)));
     }
 
+    /**
+     * A glimpse taken at a time: a small picture in the place of a larger one; empty when the bytes hold none of at most that size.
+     *
+     * @param t      seconds from the start of the source
+     * @param width  of the picture that it stands for, in pixels
+     * @param height likewise
+     */
+    public static Optional<Frame> glimpse(double t, byte[] file, int width, int height) {
+        return decoded(file, Imgcodecs.IMREAD_COLOR, (long) width * height)
+                .map(small -> Frame.glimpse(t, width, height, small));
+    }
+
     private static Optional<Frame> lazily(double t, byte[] file, String name) {
         return PictureHeader.isJpeg(file)
                 ? PictureHeader.of(file)
@@ -73,4 +85,20 @@ public final class PictureCode {
     public static Optional<Long> pixels(byte[] file) {
         return PictureHeader.of(file).map(PictureHeader::pixels);
     }
+
+    /**
+     * The width and height, in pixels, of a JPEG made of such parts as a camera's or a browser's and of at most so many pixels, without decoding
+     * it; empty for anything else.
+     */
+    public static Optional<Extent> ordinaryJpeg(byte[] file, long mostPixels) {
+        return Optional.of(file)
+                .filter(PictureHeader::isJpeg)
+                .flatMap(PictureHeader::of)
+                .filter(header -> header.pixels() > 0 && header.pixels() <= mostPixels)
+                .filter(header -> PictureParts.areOrdinary(file, header))
+                .map(header -> new Extent(header.width(), header.height()));
+    }
+
+    /** Of a picture, in pixels. */
+    public record Extent(int width, int height) {}
 }

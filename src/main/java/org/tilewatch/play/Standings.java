@@ -69,7 +69,7 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
         if (placing.isPresent()) {
             return of(placing.get(), totals, sticks);
         }
-        var points = withSticks(totals, sticks);
+        var points = withSticks(rules, totals, sticks);
         var order = new ArrayList<>(totals.keySet());
         order.sort(Comparator.comparing((P player) -> points.getOrDefault(player, 0))
                 .reversed()
@@ -90,15 +90,12 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
     private static <P extends Comparable<P>> Standings<P> of(
             GameRules.FinalCount placing, Map<P, Integer> totals, int sticks) {
         var players = totals.keySet().stream().sorted().toList();
-        var points = players.stream()
-                .map(player -> placing.begunWith() + totals.getOrDefault(player, 0))
-                .toList();
-        var without = placing.ranking().finals(points, 0);
-        var finals = placing.ranking().finals(points, sticks);
+        var finals = placing.ranking().finals(counted(placing, totals), sticks);
+        var withSticks = withSticks(placing, totals, sticks);
         var standingsLines = new ArrayList<StandingsLine<P>>();
         for (int i = 0; i < players.size(); i++) {
             int total = totals.getOrDefault(players.get(i), 0);
-            int own = total + (int) Math.floorDiv(finals.get(i) - without.get(i), Ranking.PARTS);
+            int own = withSticks.getOrDefault(players.get(i), total);
             int end = (int) Math.floorDiv(finals.get(i), Ranking.PARTS);
             int higher = (int)
                     totals.values().stream().filter(other -> other > total).count();
@@ -125,7 +122,38 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
                 .toList());
     }
 
-    private static <P> Map<P, Integer> withSticks(Map<P, Integer> totals, int sticks) {
+    /** What everybody has of the points that are counted, in the order of the players. */
+    private static <P extends Comparable<P>> List<Integer> counted(
+            GameRules.FinalCount placing, Map<P, Integer> totals) {
+        return totals.keySet().stream()
+                .sorted()
+                .map(player -> placing.begunWith() + totals.getOrDefault(player, 0))
+                .toList();
+    }
+
+    /** Who has the sticks that were left is for the set of rules to say, whoever came in. */
+    private static <P extends Comparable<P>> Map<P, Integer> withSticks(
+            GameRules.FinalCount placing, Map<P, Integer> totals, int sticks) {
+        var without = placing.ranking().finals(counted(placing, totals), 0);
+        var finals = placing.ranking().finals(counted(placing, totals), sticks);
+        var players = totals.keySet().stream().sorted().toList();
+        var points = new HashMap<P, Integer>();
+        for (int i = 0; i < players.size(); i++) {
+            int won = (int) Math.floorDiv(finals.get(i) - without.get(i), Ranking.PARTS);
+            points.put(players.get(i), totals.getOrDefault(players.get(i), 0) + won);
+        }
+        return points;
+    }
+
+    private static <P extends Comparable<P>> Map<P, Integer> withSticks(
+            GameRules rules, Map<P, Integer> totals, int sticks) {
+        var placing = rules.finalCount().filter(kept -> totals.size() == Seat.values().length);
+        return placing.isPresent()
+                ? withSticks(placing.get(), totals, sticks)
+                : withSticksToTheFirst(totals, sticks);
+    }
+
+    private static <P> Map<P, Integer> withSticksToTheFirst(Map<P, Integer> totals, int sticks) {
         int most = totals.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         long winners = totals.values().stream().filter(points -> points == most).count();
         var points = new HashMap<P, Integer>();

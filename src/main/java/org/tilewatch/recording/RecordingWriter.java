@@ -3,6 +3,7 @@ package org.tilewatch.recording;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -117,7 +118,12 @@ public final class RecordingWriter implements AutoCloseable {
     }
 
     private static void onTheDisk(Path file) throws IOException {
-        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        boolean isFolder = Files.isDirectory(file);
+        // Windows opens no folder; a name is on the disk there with its file.
+        if (isFolder && !FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            return;
+        }
+        try (var channel = FileChannel.open(file, isFolder ? StandardOpenOption.READ : StandardOpenOption.WRITE)) {
             channel.force(true);
         }
     }

@@ -30,7 +30,7 @@ public final class HttpsUplink implements Uplink {
     /** A hall on a club's Wi-Fi has stored a batch long before. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private static final Duration CONNECTING = Duration.ofSeconds(5);
+    private static final Duration CONNECTING = Duration.ofSeconds(10);
     /** Bytes; a receipt names five hundred games at most. */
     private static final long LONGEST_ANSWER = 1 << 20;
 

@@ -24,7 +24,7 @@ import org.tilewatch.uplink.UplinkException.Obstacle;
  * code, and which key and which certificate it means, so that nobody between them can put his own in their place.
  */
 public final class Joining {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int LONGEST_ANSWER = 1 << 16;
     private static final String MAC = "HmacSHA256";
 

@@ -12,7 +12,7 @@ import org.tilewatch.ledger.Seal;
  * @param now       the hall's clock
  * @param standings of every game that the batch named
  */
-public record Receipt(UUID book, Instant now, List<Standing> standings) {
+public record Receipt(UUID book, Instant now, List<HeardUpTo> standings) {
     public Receipt {
         standings = List.copyOf(standings);
     }
@@ -24,5 +24,5 @@ public record Receipt(UUID book, Instant now, List<Standing> standings) {
      * @param seal   of that entry
      * @param forked whether another branch of the game is in the hall, and nobody has decided yet
      */
-    public record Standing(UUID game, long last, Seal seal, boolean forked) {}
+    public record HeardUpTo(UUID game, long last, Seal seal, boolean forked) {}
 }

@@ -112,9 +112,9 @@ public final class UplinkJson {
     /** @throws Refusal when it is none */
     public static Receipt readReceipt(String json) {
         return read(json, node -> {
-            var standings = new ArrayList<Receipt.Standing>();
+            var standings = new ArrayList<Receipt.HeardUpTo>();
             node.required("standings")
-                    .forEach(one -> standings.add(new Receipt.Standing(
+                    .forEach(one -> standings.add(new Receipt.HeardUpTo(
                             uuid(one, "game"),
                             one.required("last").asLong(),
                             seal(one, "seal"),

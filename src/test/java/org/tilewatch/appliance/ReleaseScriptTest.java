@@ -31,13 +31,21 @@ class ReleaseScriptTest {
                     StandardCopyOption.COPY_ATTRIBUTES);
         }
         program("deploy/build", """
-                mkdir -p target/arm64 target/amd64
-                for of in arm64 amd64; do echo "deb $of" >target/tilewatch_$of.deb; echo "jar $of" >target/$of/tilewatch.jar; done
+                mkdir -p target
+                for of in arm64 amd64; do echo "deb $of" >target/tilewatch_$of.deb; done
+                for of in arm64 amd64 windows-x64 macos-x64 macos-arm64; do mkdir -p target/$of; echo "jar $of" >target/$of/tilewatch.jar; done
                 echo screen >target/tilewatch-screen.deb; echo '{}' >target/bom.json""");
         program("deploy/image", "echo image >\"$1\"");
         program(
                 "bin/gpg",
                 "case \" $* \" in *nobody*) exit 1 ;; *--detach-sign*) for last; do :; done; echo signed >\"$last.asc\" ;; esac");
+        Files.createDirectories(folder.resolve("deploy/laptop"));
+        for (var start : new String[] {"tilewatch", "tilewatch.command", "tilewatch.cmd"}) {
+            Files.copy(
+                    Path.of("deploy/laptop", start),
+                    folder.resolve("deploy/laptop").resolve(start),
+                    StandardCopyOption.COPY_ATTRIBUTES);
+        }
         for (var file : new String[] {"README.md", "LICENSE", "NOTICE"}) {
             Files.writeString(folder.resolve(file), file);
         }
@@ -86,6 +94,9 @@ class ReleaseScriptTest {
                         "tilewatch-screen_1.2.0_all.deb",
                         "tilewatch-1.2.0-linux-arm64.zip",
                         "tilewatch-1.2.0-linux-amd64.zip",
+                        "tilewatch-1.2.0-windows-x64.zip",
+                        "tilewatch-1.2.0-macos-x64.zip",
+                        "tilewatch-1.2.0-macos-arm64.zip",
                         "tilewatch-1.2.0.bom.json",
                         "NOTES.md",
                         "SHA256SUMS",
@@ -96,6 +107,18 @@ class ReleaseScriptTest {
             var jar = zip.getInputStream(zip.getEntry("tilewatch-1.2.0/tilewatch.jar"));
             assertThat(new String(jar.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo("jar arm64\n");
         }
+        for (var laptop :
+                new String[] {"linux-amd64:tilewatch", "macos-arm64:tilewatch.command", "windows-x64:tilewatch.cmd"}) {
+            var system = laptop.split(":")[0];
+            try (var zip = new ZipFile(
+                    out.resolve("tilewatch-1.2.0-" + system + ".zip").toFile())) {
+                assertThat(zip.getEntry("tilewatch-1.2.0/" + laptop.split(":")[1]))
+                        .isNotNull();
+                var jar = zip.getInputStream(zip.getEntry("tilewatch-1.2.0/tilewatch.jar"));
+                assertThat(new String(jar.readAllBytes(), StandardCharsets.UTF_8))
+                        .isEqualTo("jar " + system.replace("linux-", "") + "\n");
+            }
+        }
         assertThat(run("sh", "-c", "cd out && sha256sum --quiet --check SHA256SUMS"))
                 .isEqualTo(new Ended(0, ""));
 
@@ -103,6 +126,29 @@ class ReleaseScriptTest {
         assertThat(run("sh", "-c", "cd out && sha256sum --quiet --check SHA256SUMS")
                         .said())
                 .contains("tilewatch_1.2.0_arm64.deb: FAILED");
+    }
+
+    @Test
+    void whatStartsItOnALaptopAsksForJavaInOneSentenceAndBeginsToTryWhereNothingElseIsSaid() throws Exception {
+        program(
+                "bin/java",
+                "[ \"$1\" = -version ] && { echo 'openjdk version \"21.0.4\" 2024-07-16' >&2; exit; }; echo \"$@\"");
+        var start = folder.resolve("deploy/laptop/tilewatch");
+        assertThat(run("env", "-u", "JAVA_HOME", start.toString()))
+                .isEqualTo(
+                        new Ended(
+                                1,
+                                "Tilewatch needs Java 25 or later: install it, from https://adoptium.net for one, and start this again.\n"));
+        program(
+                "bin/java",
+                "[ \"$1\" = -version ] && { echo 'openjdk version \"25\" 2025-09-16' >&2; exit; }; echo \"$@\"");
+        var jar = start.resolveSibling("tilewatch.jar");
+        assertThat(run("env", "-u", "JAVA_HOME", start.toString())).isEqualTo(new Ended(0, "-jar " + jar + " try\n"));
+        assertThat(run("env", "-u", "JAVA_HOME", start.toString(), "demo", "--port", "0"))
+                .isEqualTo(new Ended(0, "-jar " + jar + " demo --port 0\n"));
+        assertThat(Path.of("deploy/laptop/tilewatch.cmd"))
+                .content()
+                .contains("Tilewatch needs Java 25 or later", "LSS 25", "\r\n");
     }
 
     @Test

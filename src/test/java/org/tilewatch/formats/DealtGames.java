@@ -356,10 +356,14 @@ public final class DealtGames {
             throwTile(seat, tile, drawn, false);
             return tile;
         }
-        Tile best = tiles.get(random.nextInt(tiles.size()));
+        // Some sets of rules forbid to swap a claimed tile for one like it.
+        var allowed = tiles.stream()
+                .filter(tile -> may(new Happening.Discard(seat, tile, false)))
+                .toList();
+        Tile best = allowed.get(random.nextInt(allowed.size()));
         if (random.nextInt(10) > 0) {
             int least = Integer.MAX_VALUE;
-            var shuffled = new ArrayList<>(tiles);
+            var shuffled = new ArrayList<>(allowed);
             Collections.shuffle(shuffled, random);
             for (var tile : shuffled) {
                 var rest = new ArrayList<>(tiles);

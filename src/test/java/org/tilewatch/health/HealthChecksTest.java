@@ -52,6 +52,7 @@ class HealthChecksTest {
             new LedgerCopiesCondition(Optional.empty(), Optional.of(NOW.minusSeconds(3600)), 3);
 
     private Optional<Condition.HallCondition> hall = Optional.empty();
+    private Optional<Condition.PhoneCondition> phone = Optional.empty();
 
     private List<Finding> findings() {
         var kernel = new KernelFiles(machine);
@@ -68,7 +69,8 @@ class HealthChecksTest {
                 models,
                 database,
                 ledgerCopiesCondition,
-                hall));
+                hall,
+                phone));
     }
 
     private Grade grade(String check) {
@@ -90,12 +92,19 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(17);
+                .hasSize(19);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
                 .extracting(Finding::check)
                 .containsExactly("temperature", "throttling", "voltage");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.9, false, GOOD", "0.3, false, GOOD", "0.29, false, FAIR", "0.14, false, POOR", "0.05, true, GOOD"})
+    void aTelephoneThatIsTheCameraLastsAnHourMoreOrIsPutOnItsCharger(double charge, boolean charging, Grade grade) {
+        phone = Optional.of(new Condition.PhoneCondition(charge, charging));
+        assertThat(grade("phone")).isEqualTo(grade);
     }
 
     @Test

@@ -24,6 +24,9 @@ final class HostsPage {
     private static final Set<Key> NOTHING_TO_DO = EnumSet.of(
             Key.CAMERA_UNWANTED,
             Key.CAMERA_SEES,
+            Key.PHONE_NONE,
+            Key.PHONE_CHARGES,
+            Key.PHONE_CHARGE_GOOD,
             Key.TILE_PIXELS_GOOD,
             Key.SHARPNESS_GOOD,
             Key.LIGHT_GOOD,
@@ -135,7 +138,15 @@ final class HostsPage {
     private static List<Key> of(Check check) {
         var keys = new ArrayList<>(spoken(check));
         switch (check.name()) {
-            case "camera" -> keys.addAll(named("CORNERS_UNKNOWN", "CAMERA_"));
+            case "camera" ->
+                keys.addAll(named(
+                        "CORNERS_UNKNOWN",
+                        "CAMERA_",
+                        "PHONE_NOT",
+                        "PHONE_SILENT",
+                        "PHONE_ASLEEP",
+                        "PHONE_TURNED",
+                        "PHONE_GONE"));
             case "disk" -> keys.add(Key.DISK_FULL);
             case "database" ->
                 keys.addAll(named(
@@ -149,7 +160,8 @@ final class HostsPage {
             case "hall" ->
                 keys.addAll(
                         named("HALL_AWAY", "HALL_FULL", "HALL_SLOW", "HALL_OF_", "HALL_CERT", "HALL_REV", "HALL_REF"));
-            case "backups" -> keys.add(Key.LEDGER_NOT_COPIED);
+            case "backups" ->
+                keys.addAll(List.of(Key.LEDGER_NOT_COPIED, Key.SECOND_PLACE_MISSING, Key.SECOND_PLACE_FAILED));
             case "buttons" ->
                 keys.addAll(List.of(Key.WIRED_BUTTONS_UNREACHABLE, Key.WIRED_LINE_TAKEN, Key.KEYPAD_UNREACHABLE));
             default -> {}

@@ -372,6 +372,8 @@ class EveryPageTest {
         for (var path : List.of(
                 "photograph",
                 "camera",
+                "eye",
+                "try",
                 "sets",
                 "rules",
                 "corners",

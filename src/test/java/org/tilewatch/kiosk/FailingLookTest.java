@@ -325,4 +325,10 @@ class FailingLookTest {
         assertThat(told(Happening.HandStart.class)).isPositive();
         assertThat(says(Key.WATCHING_FAILED)).isFalse();
     }
+
+    @Test
+    void whatSomebodySaidStandsInTheLogAsThePageHasSaidIt() {
+        var heard = UnfailingFollower.text(new Input.Heard(new Said.Undo(3, Optional.of(7L))));
+        assertThat(heard).contains("undo", "7").doesNotContain("Optional");
+    }
 }

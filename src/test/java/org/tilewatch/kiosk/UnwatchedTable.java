@@ -10,6 +10,7 @@ import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.settings.Outside;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 
@@ -38,6 +39,7 @@ final class UnwatchedTable {
                 OptionalDouble.empty(),
                 folder,
                 Optional.empty(),
+                Outside.NOWHERE,
                 new DashboardAddress("127.0.0.1", 0, Set.of()));
     }
 }

@@ -435,6 +435,44 @@ class WithoutCameraTest {
         picture("russian-card", 1024);
     }
 
+    /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
+    @EveryScreen
+    void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
+        page.setViewportSize(width, height);
+        page.navigate(address());
+        page.request().post(address() + "api/camera?watched=false");
+        try (var telling = new TellingPage(session.port())) {
+            telling.game("classical-russian");
+        }
+        tap("Begin hand 1");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
+        choose("That is the hand");
+        tap("Enter it");
+        choose("Its sets");
+        tiles("z7");
+        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
+        choose("Pair");
+        tiles("m2");
+        assertThat(sheet().locator(".laid-out .tile")).hasCount(5);
+        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
+        picture("sets", width);
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Cyril, Dana");
+        tap("Enter it");
+        choose("Tiles");
+        tiles("m1 m1 m1 p2 p2 p2 s9 s9 s9 z1 z1 m5 m6");
+        choose("What does it wait for?");
+        assertThat(sheet().locator(".machi .tile")).hasCount(2);
+        assertThat(sheet().locator(".machi .tile").first()).hasAttribute("data-tile", "m4");
+        assertThat(sheet().locator(".machi .tile").last()).hasAttribute("data-tile", "m7");
+        assertThat(sheet().locator(".machi .wait").first()).containsText("points");
+        picture("machi", width);
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Dana");
+    }
+
     @EveryScreen
     void whoPaysForAllIsToldWithTheHandThatWon(int width, int height) throws Exception {
         begun(width, height);

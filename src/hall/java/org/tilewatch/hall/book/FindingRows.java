@@ -23,7 +23,7 @@ final class FindingRows {
     }
 
     /** Keeps a finding; says whether it is new. */
-    boolean find(HallFinding.Kind kind, UUID kiosk, UUID game, int branch, long seq, Instant now)
+    boolean find(HallFinding.FindingKind kind, UUID kiosk, UUID game, int branch, long seq, Instant now)
             throws SQLException {
         try (var insert = connection.prepareStatement(
                 "INSERT INTO finding(kind, kiosk, game, branch, seq, found) VALUES (?, ?, ?, ?, ?, ?)"
@@ -61,7 +61,7 @@ final class FindingRows {
     private static HallFinding finding(ResultSet row) throws SQLException {
         return new HallFinding(
                 row.getLong(1),
-                HallFinding.Kind.valueOf(row.getString(2).toUpperCase(Locale.ROOT)),
+                HallFinding.FindingKind.valueOf(row.getString(2).toUpperCase(Locale.ROOT)),
                 row.getString(3),
                 UUID.fromString(row.getString(4)),
                 row.getInt(5),

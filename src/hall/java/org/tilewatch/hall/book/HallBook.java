@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.hall.acceptance.Acceptance;
-import org.tilewatch.hall.acceptance.Verdict;
+import org.tilewatch.hall.acceptance.ChainRule;
+import org.tilewatch.hall.acceptance.EntryVerdict;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
@@ -88,12 +88,12 @@ public final class HallBook implements AutoCloseable {
     }
 
     /** Something done with the database. */
-    interface Work<T> {
+    interface BookWork<T> {
         T on(Connection connection) throws SQLException;
     }
 
     /** Does something whole or not at all; it is on the disk when this returns. */
-    synchronized <T> T whole(Work<T> work) {
+    synchronized <T> T whole(BookWork<T> work) {
         try {
             try {
                 var result = work.on(connection);
@@ -135,7 +135,7 @@ public final class HallBook implements AutoCloseable {
         private final Connection connection;
         private final Batch batch;
         private final Instant now;
-        private final Map<UUID, Receipt.Standing> standings = new LinkedHashMap<>();
+        private final Map<UUID, Receipt.HeardUpTo> standings = new LinkedHashMap<>();
         private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
         private final FindingRows findings;
 
@@ -161,16 +161,16 @@ public final class HallBook implements AutoCloseable {
             for (var game : moved) {
                 standing.keep(game, standing.reckoned(game));
             }
-            var answers = new ArrayList<Receipt.Standing>();
+            var answers = new ArrayList<Receipt.HeardUpTo>();
             for (var one : standings.values()) {
                 boolean forked = new BranchRows(connection, one.game()).undecided() > 0;
-                answers.add(new Receipt.Standing(one.game(), one.last(), one.seal(), forked));
+                answers.add(new Receipt.HeardUpTo(one.game(), one.last(), one.seal(), forked));
             }
             return new Receipt(identity, now, answers);
         }
 
         private void stands(UUID game, long last, Seal seal) {
-            standings.put(game, new Receipt.Standing(game, last, seal, false));
+            standings.put(game, new Receipt.HeardUpTo(game, last, seal, false));
         }
 
         /** Says how far the hall has a game whose journal the kiosk has up to here. */
@@ -181,7 +181,7 @@ public final class HallBook implements AutoCloseable {
                 stands(head.game(), head.last(), head.seal());
                 var tip = rows.tip(having.getAsInt());
                 if (tip.last() > head.last()) {
-                    find(HallFinding.Kind.SHORTENED, head.game(), tip.branch(), head.last() + 1);
+                    find(HallFinding.FindingKind.SHORTENED, head.game(), tip.branch(), head.last() + 1);
                 }
                 return;
             }
@@ -198,7 +198,7 @@ public final class HallBook implements AutoCloseable {
             batch.envelopes().forEach(envelope -> told.add(envelope.game()));
             for (var game : KioskRows.games(connection, batch.kiosk())) {
                 if (!told.contains(game)) {
-                    find(HallFinding.Kind.GONE, game, 0, 0);
+                    find(HallFinding.FindingKind.GONE, game, 0, 0);
                 }
             }
         }
@@ -206,21 +206,21 @@ public final class HallBook implements AutoCloseable {
         private void take(Envelope envelope) throws SQLException {
             var game = envelope.game();
             var rows = new BranchRows(connection, game);
-            switch (Acceptance.of(envelope, rows)) {
-                case Verdict.Follows(int branch) -> {
+            switch (ChainRule.of(envelope, rows)) {
+                case EntryVerdict.Follows(int branch) -> {
                     if (envelope.seq() == 0) {
                         rows.begin(batch.kiosk());
                     }
                     append(rows, branch, envelope);
                 }
-                case Verdict.Forks(int from) -> {
+                case EntryVerdict.Forks(int from) -> {
                     int branch = rows.fork(from, envelope.seq());
-                    find(HallFinding.Kind.FORK, game, branch, envelope.seq());
+                    find(HallFinding.FindingKind.FORK, game, branch, envelope.seq());
                     append(rows, branch, envelope);
                 }
-                case Verdict.Known(int branch) -> stands(game, envelope.seq(), envelope.seal());
-                case Verdict.Missing() -> stands(game, -1, Seal.NONE);
-                case Verdict.Broken() -> {
+                case EntryVerdict.AlreadyHere(int branch) -> stands(game, envelope.seq(), envelope.seal());
+                case EntryVerdict.LacksBefore() -> stands(game, -1, Seal.NONE);
+                case EntryVerdict.Broken() -> {
                     LOG.warn("Entry {} of game {} does not bear its seal", envelope.seq(), game);
                     stands(game, -1, Seal.NONE);
                 }
@@ -232,11 +232,11 @@ public final class HallBook implements AutoCloseable {
             stands(envelope.game(), envelope.seq(), envelope.seal());
             moved.add(envelope.game());
             if (!rows.kiosk().orElseThrow().equals(batch.kiosk())) {
-                find(HallFinding.Kind.ELSEWHERE, envelope.game(), branch, 0);
+                find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
             }
         }
 
-        private void find(HallFinding.Kind kind, UUID game, int branch, long seq) throws SQLException {
+        private void find(HallFinding.FindingKind kind, UUID game, int branch, long seq) throws SQLException {
             if (findings.find(kind, batch.kiosk(), game, branch, seq, now)) {
                 LOG.warn("{}: kiosk {}, game {}, branch {}, entry {}", kind, batch.kiosk(), game, branch, seq);
             }

@@ -13,7 +13,7 @@ import org.tilewatch.uplink.HallMessage;
 
 /** What the hall says to its tables, kept until each has shown it. Safe for use by several threads. */
 public final class HallMessages implements AutoCloseable {
-    private static final int MOST_AT_ONCE = 50;
+    private static final int MOST_AT_ONCE = 500;
 
     private final HallBook book;
     private final InstantSource clock;
@@ -74,11 +74,14 @@ public final class HallMessages implements AutoCloseable {
         });
     }
 
-    /** What is said to a table after a message; where nothing is, it is waited for. */
+    /** What is said to a table after a message and was not heard yet; where nothing is, it is waited for. */
     public List<HallMessage> after(UUID kiosk, long number, long seconds) throws InterruptedException {
         long left = TimeUnit.SECONDS.toNanos(seconds);
         while (true) {
-            var said = said(kiosk, number).stream().map(SaidMessage::message).toList();
+            var said = said(kiosk, number).stream()
+                    .filter(one -> one.heard().isEmpty())
+                    .map(SaidMessage::message)
+                    .toList();
             if (!said.isEmpty() || left <= 0) {
                 return said;
             }

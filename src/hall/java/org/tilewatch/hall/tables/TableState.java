@@ -18,7 +18,7 @@ import org.tilewatch.tiles.Wind;
  * @param totals    of each seat after the last settled hand; empty before
  */
 public record TableState(
-        int hand, Optional<Seat> east, Optional<Wind> roundWind, Phase phase, Optional<Wait> waits, Map<Seat, Integer> totals) {
+        int hand, Optional<Seat> east, Optional<Wind> roundWind, Phase phase, Optional<AwaitedByTable> waits, Map<Seat, Integer> totals) {
     /** Before anything is told. */
     public static final TableState NEW =
             new TableState(0, Optional.empty(), Optional.empty(), Phase.BEFORE, Optional.empty(), Map.of());
@@ -42,7 +42,7 @@ public record TableState(
     }
 
     /** What a table waits for. */
-    public enum Wait {
+    public enum AwaitedByTable {
         /** The players have to say how a hand ended, or what it is worth. */
         SCORE,
         /** A question of the kiosk is open. */
@@ -65,10 +65,10 @@ public record TableState(
                         Optional.empty(),
                         totals);
             case Happening.Win _, Happening.ToldWin _, Happening.Exhausted _, Happening.Abortive _ ->
-                in(Phase.SETTLING, Optional.of(Wait.SCORE));
+                in(Phase.SETTLING, Optional.of(AwaitedByTable.SCORE));
             case Happening.Scored scored ->
                 new TableState(hand, east, roundWind, Phase.BETWEEN, Optional.empty(), scored.totals());
-            case Happening.Attention _ -> in(phase, Optional.of(Wait.ANSWER));
+            case Happening.Attention _ -> in(phase, Optional.of(AwaitedByTable.ANSWER));
             case Happening.Discard _, Happening.MeldLaid _ -> in(Phase.PLAYING, Optional.empty());
             case Happening.Correction correction -> {
                 var now = in(phase, Optional.empty());
@@ -91,7 +91,7 @@ public record TableState(
         };
     }
 
-    private TableState in(Phase now, Optional<Wait> wait) {
+    private TableState in(Phase now, Optional<AwaitedByTable> wait) {
         return new TableState(hand, east, roundWind, now, wait, totals);
     }
 }

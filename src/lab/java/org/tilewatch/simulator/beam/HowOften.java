@@ -29,19 +29,19 @@ final class HowOften implements Likelihood {
     private static final double FAINT_TILE = 0.3;
 
     @Override
-    public double of(Hypothesis hypothesis, Step step, Snapshot now) {
+    public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {
-                    case Step.Happened happened -> happened(happened, now);
-                    case Step.Unseen missed -> MISSED;
-                    case Step.FoundLate found -> FOUND * tile(now.track(found.at()));
-                    case Step.MovedTo moved -> moved(moved, now);
-                    case Step.InWall inWall -> TURNED_UP;
-                    case Step.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
+                    case BeamStep.Happened happened -> happened(happened, now);
+                    case BeamStep.SeenByNone missed -> MISSED;
+                    case BeamStep.FoundLate found -> FOUND * tile(now.track(found.at()));
+                    case BeamStep.MovedTo moved -> moved(moved, now);
+                    case BeamStep.InWall inWall -> TURNED_UP;
+                    case BeamStep.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
                 });
     }
 
-    private static double moved(Step.MovedTo moved, Snapshot now) {
+    private static double moved(BeamStep.MovedTo moved, Snapshot now) {
         if (moved.stayed()) {
             return LOST_FOR_A_WHILE;
         }
@@ -49,7 +49,7 @@ final class HowOften implements Likelihood {
         return distance <= NEAR * now.scene().zones().near() ? PUSHED_NEAR : MOVED;
     }
 
-    private static double happened(Step.Happened happened, Snapshot now) {
+    private static double happened(BeamStep.Happened happened, Snapshot now) {
         double often =
                 switch (happened.what()) {
                     case Happening.Discard discard -> DISCARD_LEFT;
@@ -63,7 +63,7 @@ final class HowOften implements Likelihood {
                 .reduce(often, (one, other) -> one * other);
     }
 
-    private static int unseen(Happening.MeldLaid laid, Step.Happened happened) {
+    private static int unseen(Happening.MeldLaid laid, BeamStep.Happened happened) {
         return laid.meld().added() ? 0 : laid.meld().type().size() - happened.by().size();
     }
 

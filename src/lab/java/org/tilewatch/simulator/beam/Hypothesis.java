@@ -57,10 +57,10 @@ record Hypothesis(
     }
 
     /** The explanation with one step more. */
-    Hypothesis with(Step step, double logLikelihood) {
+    Hypothesis with(BeamStep step, double logLikelihood) {
         double odds = logOdds + logLikelihood;
         return switch (step) {
-            case Step.Happened(Happening what, int place, double t, Set<Long> by, List<HandInPlay> after) -> {
+            case BeamStep.Happened(Happening what, int place, double t, Set<Long> by, List<HandInPlay> after) -> {
                 boolean last = place == told.size();
                 yield new Hypothesis(
                         gone(place, after),
@@ -69,14 +69,14 @@ record Hypothesis(
                         last ? open(what, by) : lastLaid,
                         odds);
             }
-            case Step.Unseen(Happening.Discard what, double t, HandInPlay after) ->
+            case BeamStep.SeenByNone(Happening.Discard what, double t, HandInPlay after) ->
                 new Hypothesis(
                         gone(told.size(), List.of(after)),
                         tiles,
                         inserted(new SupposedEvent(what, t, Set.of(), true), told.size()),
                         Optional.empty(),
                         odds);
-            case Step.FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) -> {
+            case BeamStep.FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) -> {
                 var found = new ArrayList<>(told);
                 found.set(event, told.get(event).found(what, at));
                 yield new Hypothesis(
@@ -86,7 +86,7 @@ record Hypothesis(
                         event == told.size() - 1 ? Optional.of(at) : lastLaid,
                         odds);
             }
-            case Step.MovedTo(long from, long to, boolean stayed) ->
+            case BeamStep.MovedTo(long from, long to, boolean stayed) ->
                 new Hypothesis(
                         hands,
                         tiles.with(Set.of(from), new TrackMeaning.NoLonger())
@@ -94,9 +94,9 @@ record Hypothesis(
                         told,
                         lastLaid.map(last -> last == from ? to : last),
                         odds);
-            case Step.InWall(long track) ->
+            case BeamStep.InWall(long track) ->
                 new Hypothesis(hands, tiles.with(Set.of(track), new TrackMeaning.TurnedUpInWall()), told, lastLaid, odds);
-            case Step.NoTile(long track) ->
+            case BeamStep.NoTile(long track) ->
                 new Hypothesis(hands, tiles.with(Set.of(track), new TrackMeaning.NoneOfTheHand()), told, lastLaid, odds);
         };
     }

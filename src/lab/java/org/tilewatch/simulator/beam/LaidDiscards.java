@@ -12,12 +12,12 @@ import org.tilewatch.watching.story.Evidence;
 /** A face that is new in the middle is the discard of the player on turn. */
 final class LaidDiscards implements Proposer {
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         return now.freshInMiddle(hypothesis).stream()
-                .flatMap(track -> Places.of(hypothesis, track.firstSeen()).flatMap(place -> laid(now, track, place)));
+                .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> laid(now, track, place)));
     }
 
-    private static Stream<Step> laid(Snapshot now, Track track, Places.InOrder place) {
+    private static Stream<BeamStep> laid(Snapshot now, Track track, PlacesInTime.InOrder place) {
         return place.before().toDiscard().stream().flatMap(seat -> {
             var tile = Evidence.best(Evidence.of(place.before()).playing(track));
             boolean across = place.before().rules().has(Trait.RIICHI)
@@ -30,7 +30,7 @@ final class LaidDiscards implements Proposer {
     }
 
     /** The discard of a player that nobody saw. */
-    static Stream<Step> unseen(Hypothesis hypothesis, Seat seat, double t) {
+    static Stream<BeamStep> unseen(Hypothesis hypothesis, Seat seat, double t) {
         var evidence = Evidence.of(hypothesis.hand());
         return Tile.PLAYING.stream()
                 .filter(tile -> !tile.isRedFive()
@@ -42,7 +42,7 @@ final class LaidDiscards implements Proposer {
                         .hand()
                         .after(discard)
                         .hand()
-                        .map(after -> (Step) new Step.Unseen(discard, t, after)))
+                        .map(after -> (BeamStep) new BeamStep.SeenByNone(discard, t, after)))
                 .stream();
     }
 }

@@ -10,13 +10,13 @@ import org.tilewatch.watching.story.Evidence;
 /** A face alone before a player is a flower or a season. */
 final class LaidFlowers implements Proposer {
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         if (!hypothesis.hand().rules().has(Trait.BONUS_TILES)) {
             return Stream.empty();
         }
         return now.freshInStrips(hypothesis).entrySet().stream().flatMap(strip -> strip.getValue().stream()
                 .filter(track -> track.face() == Face.UP)
-                .flatMap(track -> Places.of(hypothesis, track.firstSeen()).flatMap(place -> place.step(
+                .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> place.step(
                                 new Happening.Bonus(
                                         strip.getKey(),
                                         Evidence.best(Evidence.of(place.before()).bonus(track))),

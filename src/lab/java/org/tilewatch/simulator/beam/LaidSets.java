@@ -31,8 +31,8 @@ final class LaidSets implements Proposer {
     private static final int READINGS = 2;
 
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
-        var steps = new ArrayList<Step>();
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
+        var steps = new ArrayList<BeamStep>();
         now.freshInStrips(hypothesis).forEach((seat, tiles) -> {
             if (tiles.size() <= MOST) {
                 tiles.forEach(track -> added(hypothesis, seat, track, steps));
@@ -50,9 +50,9 @@ final class LaidSets implements Proposer {
     }
 
     /** Two tiles with which somebody has taken the discard; the third no look has shown. */
-    private static void partly(Hypothesis hypothesis, Seat seat, List<Track> two, List<Step> steps) {
+    private static void partly(Hypothesis hypothesis, Seat seat, List<Track> two, List<BeamStep> steps) {
         double t = two.stream().mapToDouble(Track::firstSeen).max().orElseThrow();
-        Places.of(hypothesis, t).forEach(place -> {
+        PlacesInTime.of(hypothesis, t).forEach(place -> {
             if (place.before().turn() instanceof Turn.OpenDiscard open && open.discarder() != seat) {
                 var evidence = Evidence.claiming(place.before());
                 var tiles = Stream.concat(
@@ -85,9 +85,9 @@ final class LaidSets implements Proposer {
         }
     }
 
-    private static void set(Hypothesis hypothesis, Snapshot now, Seat seat, List<Track> tracks, List<Step> steps) {
+    private static void set(Hypothesis hypothesis, Snapshot now, Seat seat, List<Track> tracks, List<BeamStep> steps) {
         double t = tracks.stream().mapToDouble(Track::firstSeen).max().orElseThrow();
-        Places.of(hypothesis, t).forEach(place -> {
+        PlacesInTime.of(hypothesis, t).forEach(place -> {
             var hand = place.before();
             for (var reading : SetReading.likeliest(tracks, Evidence.claiming(hand), READINGS)) {
                 if (hand.turn() instanceof Turn.OpenDiscard open && open.discarder() != seat && reading.backs() <= 1) {
@@ -101,12 +101,12 @@ final class LaidSets implements Proposer {
     }
 
     private static void claimed(
-            Places.InOrder place,
+            PlacesInTime.InOrder place,
             Turn.OpenDiscard open,
             Seat seat,
             List<Track> tracks,
             SetReading reading,
-            List<Step> steps) {
+            List<BeamStep> steps) {
         // Which tile the discard was stands open: any that the set holds and that its face may be.
         reading.tiles().stream().map(Tile::kind).distinct().forEach(kind -> {
             boolean asTold = kind == open.tile().kind();
@@ -131,7 +131,7 @@ final class LaidSets implements Proposer {
         });
     }
 
-    private static void declared(Places.InOrder place, Seat seat, List<Track> tracks, SetReading reading, List<Step> steps) {
+    private static void declared(PlacesInTime.InOrder place, Seat seat, List<Track> tracks, SetReading reading, List<BeamStep> steps) {
         var hand = place.before();
         boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
         var tiles = whole(hand, reading, reading.tiles());
@@ -156,11 +156,11 @@ final class LaidSets implements Proposer {
         return all;
     }
 
-    private static void added(Hypothesis hypothesis, Seat seat, Track track, List<Step> steps) {
-        Places.of(hypothesis, track.firstSeen()).forEach(place -> added(place, seat, track, steps));
+    private static void added(Hypothesis hypothesis, Seat seat, Track track, List<BeamStep> steps) {
+        PlacesInTime.of(hypothesis, track.firstSeen()).forEach(place -> added(place, seat, track, steps));
     }
 
-    private static void added(Places.InOrder place, Seat seat, Track track, List<Step> steps) {
+    private static void added(PlacesInTime.InOrder place, Seat seat, Track track, List<BeamStep> steps) {
         var hand = place.before();
         for (var pung : hand.seat(seat).melds()) {
             if (pung.type() != MeldType.PUNG || Evidence.of(hand).playing(track)[pung.lowest().ordinal()] <= 0) {
@@ -177,7 +177,7 @@ final class LaidSets implements Proposer {
         }
     }
 
-    private static void lay(Places.InOrder place, Happening.MeldLaid laid, List<Track> tracks, List<Step> steps) {
+    private static void lay(PlacesInTime.InOrder place, Happening.MeldLaid laid, List<Track> tracks, List<BeamStep> steps) {
         double t = tracks.stream().mapToDouble(Track::firstSeen).max().orElseThrow();
         place.step(laid, t, tracks.stream().map(Track::id).collect(Collectors.toSet())).ifPresent(steps::add);
     }

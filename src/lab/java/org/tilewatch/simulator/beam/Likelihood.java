@@ -3,5 +3,5 @@ package org.tilewatch.simulator.beam;
 /** Says how well one kind of evidence agrees with a step. */
 interface Likelihood {
     /** Natural logarithm of how likely what is seen is, if the step happened; 0 where it says nothing. */
-    double of(Hypothesis hypothesis, Step step, Snapshot now);
+    double of(Hypothesis hypothesis, BeamStep step, Snapshot now);
 }

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 /** The player on turn has discarded, and no look has shown it. */
 final class MissedDiscards implements Proposer {
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         boolean unexplained = !now.freshInMiddle(hypothesis).isEmpty()
                 || !now.freshInStrips(hypothesis).isEmpty();
         if (hypothesis.endsUnseen() || !unexplained) {

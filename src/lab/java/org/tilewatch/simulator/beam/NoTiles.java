@@ -10,13 +10,13 @@ final class NoTiles implements Proposer {
     private static final double FAINT = 1;
 
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         return Stream.concat(
                         now.freshInMiddle(hypothesis).stream(),
                         now.freshInStrips(hypothesis).values().stream()
                                 .flatMap(tiles -> tiles.stream())
                                 .filter(track -> !track.faint()))
                 .filter(track -> now.age(track) >= (track.faint() ? FAINT : USUALLY))
-                .map(track -> new Step.NoTile(track.id()));
+                .map(track -> new BeamStep.NoTile(track.id()));
     }
 }

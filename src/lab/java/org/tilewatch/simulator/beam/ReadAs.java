@@ -18,26 +18,26 @@ final class ReadAs implements Likelihood {
     private static final double MISREAD = 0.002;
 
     @Override
-    public double of(Hypothesis hypothesis, Step step, Snapshot now) {
+    public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(MISREAD + (1 - MISREAD) * likely(hypothesis, step, now));
     }
 
-    private static double likely(Hypothesis hypothesis, Step step, Snapshot now) {
+    private static double likely(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         var hand = hypothesis.hand();
         return switch (step) {
-            case Step.Happened(Happening.Discard discard, int place, double t, var by, var after) ->
+            case BeamStep.Happened(Happening.Discard discard, int place, double t, var by, var after) ->
                 playing(hand, now.track(by.iterator().next()));
-            case Step.Happened(Happening.Bonus bonus, int place, double t, var by, var after) ->
+            case BeamStep.Happened(Happening.Bonus bonus, int place, double t, var by, var after) ->
                 now.track(by.iterator().next()).bonusProbability();
-            case Step.Happened(Happening.MeldLaid laid, int place, double t, var by, var after) ->
+            case BeamStep.Happened(Happening.MeldLaid laid, int place, double t, var by, var after) ->
                 set(hypothesis, laid, place, by.stream().map(now::track).toList(), now);
-            case Step.Happened(Happening.Declared back, int place, double t, var by, var after) ->
+            case BeamStep.Happened(Happening.Declared back, int place, double t, var by, var after) ->
                 by.stream()
                         .mapToDouble(id -> wasClaimed(hypothesis, now.track(id)))
                         .reduce(1, (one, other) -> one * other);
-            case Step.MovedTo(long from, long to, boolean stayed) ->
+            case BeamStep.MovedTo(long from, long to, boolean stayed) ->
                 stayed ? 1 : now.track(from).likeness(now.track(to));
-            case Step.FoundLate found -> playing(hand, now.track(found.at()));
+            case BeamStep.FoundLate found -> playing(hand, now.track(found.at()));
             default -> 1;
         };
     }

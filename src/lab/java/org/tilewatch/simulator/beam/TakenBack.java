@@ -12,8 +12,8 @@ import org.tilewatch.tiles.Seat;
 /** What was laid last has gone back to its hand, where the rules allow it (millington 69 to 71). */
 final class TakenBack implements Proposer {
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
-        var steps = new ArrayList<Step>();
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
+        var steps = new ArrayList<BeamStep>();
         switch (hypothesis.hand().turn()) {
             case Turn.OpenDiscard open -> {
                 if (hypothesis.lastLaid().filter(now::hasGone).isPresent()) {
@@ -39,12 +39,12 @@ final class TakenBack implements Proposer {
         return steps.stream();
     }
 
-    private static void declare(Hypothesis hypothesis, Seat seat, Set<Long> by, double t, ArrayList<Step> steps) {
+    private static void declare(Hypothesis hypothesis, Seat seat, Set<Long> by, double t, ArrayList<BeamStep> steps) {
         var back = new Happening.Declared(seat, Declaration.TAKE_BACK);
         hypothesis
                 .hand()
                 .after(back)
                 .hand()
-                .ifPresent(after -> steps.add(new Step.Happened(back, hypothesis.told().size(), Math.max(t, hypothesis.lastTold()), by, List.of(after))));
+                .ifPresent(after -> steps.add(new BeamStep.Happened(back, hypothesis.told().size(), Math.max(t, hypothesis.lastTold()), by, List.of(after))));
     }
 }

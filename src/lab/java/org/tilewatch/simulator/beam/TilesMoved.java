@@ -16,7 +16,7 @@ final class TilesMoved implements Proposer {
     private static final int NEAREST = 3;
 
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         return Stream.concat(
                 Stream.concat(
                                 now.freshInMiddle(hypothesis).stream(),
@@ -26,7 +26,7 @@ final class TilesMoved implements Proposer {
                         .flatMap(track -> found(hypothesis, track)));
     }
 
-    private static Stream<Step> moved(Hypothesis hypothesis, Snapshot now, Track track) {
+    private static Stream<BeamStep> moved(Hypothesis hypothesis, Snapshot now, Track track) {
         double samePlace = now.scene().zones().samePlace();
         return hypothesis.tiles().byTrack().keySet().stream()
                 .filter(id -> hypothesis.tiles().event(id).isPresent() && now.hasGone(id))
@@ -35,11 +35,11 @@ final class TilesMoved implements Proposer {
                 .filter(gone -> gone.centre().distanceTo(track.centre()) <= samePlace || gone.likeness(track) >= ALIKE)
                 .sorted(Comparator.comparingDouble(gone -> gone.centre().distanceTo(track.centre())))
                 .limit(NEAREST)
-                .map(gone -> new Step.MovedTo(
+                .map(gone -> new BeamStep.MovedTo(
                         gone.id(), track.id(), gone.centre().distanceTo(track.centre()) <= samePlace));
     }
 
-    private static Stream<Step> found(Hypothesis hypothesis, Track track) {
+    private static Stream<BeamStep> found(Hypothesis hypothesis, Track track) {
         return IntStream.range(0, hypothesis.told().size())
                 .filter(event -> hypothesis.told().get(event).missed())
                 .boxed()
@@ -48,8 +48,8 @@ final class TilesMoved implements Proposer {
                     var tile = Evidence.best(Evidence.of(before).playing(track));
                     return hypothesis.told().get(event).what() instanceof Happening.Discard unread
                             ? before.after(unread.withTile(tile)).hand().flatMap(after -> hypothesis.goingOn(after, event + 1)).stream()
-                                    .map(after -> (Step)
-                                            new Step.FoundLate(event, track.id(), unread.withTile(tile), after))
+                                    .map(after -> (BeamStep)
+                                            new BeamStep.FoundLate(event, track.id(), unread.withTile(tile), after))
                             : Stream.empty();
                 });
     }

@@ -7,7 +7,7 @@ import org.tilewatch.tiles.Face;
 /** A face among the backs of a wall is an indicator, where the game has such. */
 final class TurnedUp implements Proposer {
     @Override
-    public Stream<Step> from(Hypothesis hypothesis, Snapshot now) {
+    public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         if (!hypothesis.hand().rules().has(Trait.INDICATORS)) {
             return Stream.empty();
         }
@@ -16,6 +16,6 @@ final class TurnedUp implements Proposer {
                 .toList();
         return now.freshInMiddle(hypothesis).stream()
                 .filter(track -> now.scene().zones().touching(track.centre(), backs).isPresent())
-                .map(track -> new Step.InWall(track.id()));
+                .map(track -> new BeamStep.InWall(track.id()));
     }
 }

@@ -12,8 +12,8 @@ final class WhenCame implements Likelihood {
     private static final double FOUND_LATE = 0.01;
 
     @Override
-    public double of(Hypothesis hypothesis, Step step, Snapshot now) {
-        if (!(step instanceof Step.Happened happened) || happened.by().isEmpty()) {
+    public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
+        if (!(step instanceof BeamStep.Happened happened) || happened.by().isEmpty()) {
             return 0;
         }
         var told = hypothesis.told();

@@ -17,15 +17,15 @@ final class WhoseTurn implements Likelihood {
     private static final double ANOTHERS_ROWS = 0.01;
 
     @Override
-    public double of(Hypothesis hypothesis, Step step, Snapshot now) {
-        if (step instanceof Step.FoundLate found) {
+    public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
+        if (step instanceof BeamStep.FoundLate found) {
             var track = now.track(found.at());
             double rows = rows(hypothesis, found.what().seat(), track, now);
             // That it was found where no arm was is what being missed at first means.
             return Math.log(rows)
                     + (now.scene().reaches().nothingOver(track) ? 0 : Math.log(arm(now, found.what().seat(), track)));
         }
-        if (!(step instanceof Step.Happened happened) || happened.by().isEmpty()) {
+        if (!(step instanceof BeamStep.Happened happened) || happened.by().isEmpty()) {
             return 0;
         }
         return happened.what()

@@ -6,6 +6,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.AccessLimit;
 import org.tilewatch.access.Role;
@@ -18,6 +19,9 @@ import org.tilewatch.words.Refusal;
 
 /** The routes under the page of those already in: who is paired, who asks, and how others are let in. */
 public final class DeviceRoutes {
+    /** A page of the kiosk's own, to which a device is led once it is in. */
+    private static final Pattern PAGE = Pattern.compile("[a-z]+\\.html");
+
     private final Access access;
     private final AuthorizationFilter door;
     private final Supplier<List<String>> addresses;
@@ -67,14 +71,17 @@ public final class DeviceRoutes {
 
     /** The secret stands behind the address's #, which browsers send nowhere: it is in no log. */
     private void invite(Context context) {
-        var role = AccessJson.readRole(PairingRoutes.told(context));
+        var told = PairingRoutes.told(context);
+        var role = AccessJson.readRole(told);
+        var next = PairingRoutes.text(told, "to");
+        var page = PAGE.matcher(next).matches() ? "/pair.html?to=" + next + "#" : "/pair.html#";
         var secret = access.invite(role, door.principal(context));
         context.contentType(ContentType.JSON).result(Json.text(out -> {
             out.writeStartObject();
             out.writeNumberProperty("seconds", AccessLimit.INVITATION_SECONDS.value());
             out.writeArrayPropertyStart("links");
             for (var address : addresses.get()) {
-                var link = address + "/pair.html#" + secret;
+                var link = address + page + secret;
                 out.writeStartObject();
                 out.writeStringProperty("address", address);
                 out.writeStringProperty("link", link);

@@ -60,6 +60,8 @@ public final class AuthorizationFilter {
             entry("GET /api/certificate.crt", PUBLIC),
             entry("POST /api/certificate", ADMINISTER),
             entry("GET /live", VIEW),
+            // What is shown to the kiosk is what it takes for the table.
+            entry("GET /eye", OPERATE),
             entry("GET /api/state", VIEW),
             entry("GET /api/events", VIEW),
             entry("GET /api/overlay", VIEW),
@@ -135,6 +137,9 @@ public final class AuthorizationFilter {
             entry("GET /api/copies/{copy}", ADMINISTER),
             entry("GET /api/copies/{copy}/file", ADMINISTER),
             entry("POST /api/copies/{copy}", ADMINISTER),
+            entry("GET /api/settings.json", ADMINISTER),
+            entry("PUT /api/settings.json", ADMINISTER),
+            entry("DELETE /api/everything", ADMINISTER),
             entry("GET /api/updates", ADMINISTER),
             entry("POST /api/updates", ADMINISTER),
             entry("DELETE /api/games/{game}", ADMINISTER),

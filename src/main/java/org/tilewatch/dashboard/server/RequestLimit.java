@@ -38,6 +38,8 @@ public enum RequestLimit {
     JOURNAL_BYTES(32 << 20),
     /** A copy of the ledger that is brought from elsewhere: a year of evenings at a megabyte each, once over. */
     LEDGER_BYTES(64 << 20),
+    /** What makes a kiosk but for its games: a set's profile takes a fiftieth. */
+    SETTINGS_BYTES(24 << 20),
     /** A hand or a set as a page tells it takes a fiftieth of this. */
     WORDS(1 << 18),
     /** Characters of what is known of a camera: two lines. */
@@ -61,6 +63,10 @@ public enum RequestLimit {
     SERVING_THREADS(16),
     /** Bytes of one message of an open page; a correction takes a hundredth. */
     MESSAGE(1 << 16),
+    /** One picture of a telephone that is the camera: thirteen million pixels at the quality that its page asks for take half. */
+    EYE_PICTURE_BYTES(8 << 20),
+    /** Of a telephone's pictures, glimpses too: twice what its page sends. */
+    EYE_PICTURES_A_SECOND(24),
     /** Presses and words of one device that are written into the journal: four players who share a tablet and never pause come to 350. */
     SAID_AN_HOUR(3_600),
     /** Of them without a pause: ten minutes of a press a second, or a whole evening told afterwards. */

@@ -24,6 +24,10 @@ final class ThreadNice {
 
     /** Has the calling thread give way from now on. Where it may not, it does as all others. */
     static void lowest() {
+        // Elsewhere the whole program would give way, or there is no such thing.
+        if (!"Linux".equals(System.getProperty("os.name"))) {
+            return;
+        }
         var linker = Linker.nativeLinker();
         try {
             int failed = (int) linker.downcallHandle(

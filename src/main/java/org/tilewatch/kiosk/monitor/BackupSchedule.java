@@ -15,6 +15,7 @@ import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Backup;
 import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.ledger.SecondPlace;
 import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -33,13 +34,23 @@ public final class BackupSchedule implements Audience, AutoCloseable {
     private final Backups backups;
     private final InstantSource clock;
     private final ZoneId zone;
+    private final Optional<SecondPlace> second;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("backups").factory());
     private volatile Optional<Sentence> trouble = Optional.empty();
     private Optional<Instant> failed = Optional.empty();
 
-    /** @param zone whose nights are meant */
-    public BackupSchedule(Backups backups, InstantSource clock, ZoneId zone) {
+    /** Of copies that are kept in their own place alone. */
+    BackupSchedule(Backups backups, InstantSource clock, ZoneId zone) {
+        this(backups, clock, zone, Optional.empty());
+    }
+
+    /**
+     * @param zone   whose nights are meant
+     * @param second where each copy is kept once more, if anywhere
+     */
+    public BackupSchedule(Backups backups, InstantSource clock, ZoneId zone, Optional<SecondPlace> second) {
+        this.second = second;
         this.backups = backups;
         this.clock = clock;
         this.zone = zone;
@@ -104,6 +115,7 @@ public final class BackupSchedule implements Audience, AutoCloseable {
         try {
             var backup = backups.make(occasion);
             LOG.info("The ledger is copied to {}", backup.file());
+            second.ifPresent(place -> place.keep(backup.file()));
             failed = Optional.empty();
             trouble = Optional.empty();
         } catch (LedgerException notNow) {

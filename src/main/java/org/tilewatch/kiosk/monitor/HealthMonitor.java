@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk.monitor;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.camera.PhoneCamera;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.health.Condition;
 import org.tilewatch.health.Condition.CameraCondition;
@@ -47,7 +49,7 @@ public final class HealthMonitor implements AutoCloseable {
     private static final int WATCH_SECONDS = 60;
 
     /** What the page of the table tells, beside what it tells anyway: whoever plays does not look at the page of the health. */
-    private static final Set<String> TOLD = Set.of("disk", "clock", "temperature", "voltage");
+    private static final Set<String> TOLD = Set.of("disk", "clock", "temperature", "voltage", "phone");
 
     private static final Logger LOG = LoggerFactory.getLogger(HealthMonitor.class);
 
@@ -58,6 +60,7 @@ public final class HealthMonitor implements AutoCloseable {
     private final Parts parts;
     private final NextFrame<PictureFigures> figures;
     private final LongSupplier nanoTime;
+    private final Optional<TroubleHook> hook;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("health").factory());
     private final ThrottlingMonitor strains = new ThrottlingMonitor(KERNEL::strains);
@@ -67,6 +70,7 @@ public final class HealthMonitor implements AutoCloseable {
     /**
      * The parts of the kiosk that are looked at.
      *
+     * @param phone      how the telephone is supplied that is the camera; empty where none is, or it does not say
      * @param folder     where its games are kept
      * @param copied     why the last copy of the ledger could not be made
      * @param unwritable why nothing can be written down
@@ -74,6 +78,7 @@ public final class HealthMonitor implements AutoCloseable {
      */
     public record Parts(
             ChosenCamera camera,
+            Supplier<Optional<PhoneCamera.PhoneBattery>> phone,
             PictureQuality sight,
             Supplier<Condition.Buttons> buttons,
             Path folder,
@@ -85,7 +90,9 @@ public final class HealthMonitor implements AutoCloseable {
 
     private record LatestFindings(List<Finding> findings, long at) {}
 
-    public HealthMonitor(Parts parts, LongSupplier nanoTime) {
+    /** @param webhook that is told of what keeps the kiosk from its work */
+    public HealthMonitor(Parts parts, LongSupplier nanoTime, Optional<URI> webhook) {
+        this.hook = webhook.map(TroubleHook::new);
         this.parts = parts;
         this.figures = new NextFrame<>(parts.sight()::figures, FIGURES_MILLIS);
         this.nanoTime = nanoTime;
@@ -109,7 +116,11 @@ public final class HealthMonitor implements AutoCloseable {
 
     private void look() {
         try {
-            var now = findings().stream()
+            var all = findings();
+            if (hook.isPresent()) {
+                hook.get().found(all);
+            }
+            var now = all.stream()
                     .filter(one -> TOLD.contains(one.check()) && one.grade() == Grade.POOR)
                     .map(Finding::said)
                     .findFirst();
@@ -119,6 +130,8 @@ public final class HealthMonitor implements AutoCloseable {
                         now.map(ContractEnglish::of).orElse("Disk, clock, temperature and power are well again."));
             }
             amiss = now;
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
         } catch (RuntimeException failed) {
             LOG.warn("the kiosk's health could not be checked", failed);
         }
@@ -141,6 +154,7 @@ public final class HealthMonitor implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdownNow();
+        hook.ifPresent(TroubleHook::close);
     }
 
     /** The pipeline has looked at a frame: it is measured where somebody waits for it. */
@@ -162,7 +176,8 @@ public final class HealthMonitor implements AutoCloseable {
                 Optional.empty(),
                 new Database(parts.unwritable().get(), written(parts.folder().resolve("ledger.db"))),
                 copies(parts.copies(), parts.copied().get()),
-                parts.hall().get());
+                parts.hall().get(),
+                parts.phone().get().map(battery -> new Condition.PhoneCondition(battery.charge(), battery.charging())));
     }
 
     private CameraCondition camera() {

@@ -102,7 +102,8 @@ public final class OfflineHealthCheck {
                 HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()),
                 Membership.of(table.folder())
                         .map(place ->
-                                new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)));
+                                new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)),
+                Optional.empty());
     }
 
     private static Optional<Sentence> objection(Runnable look) {

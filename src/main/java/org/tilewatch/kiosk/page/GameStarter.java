@@ -39,6 +39,7 @@ public final class GameStarter {
     private final Ledger book;
     private final GameDefaults wishes;
     private final ClubRulesFolder clubs;
+    private final List<String> known;
     private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
 
     /**
@@ -47,6 +48,12 @@ public final class GameStarter {
      * @param clubs  where more sets of rules lie
      */
     public GameStarter(Ledger book, GameDefaults wishes, ClubRulesFolder clubs) {
+        this(book, wishes, clubs, List.of());
+    }
+
+    /** @param known players beside those of the book */
+    public GameStarter(Ledger book, GameDefaults wishes, ClubRulesFolder clubs, List<String> known) {
+        this.known = List.copyOf(known);
         this.book = book;
         this.wishes = wishes;
         this.clubs = clubs;
@@ -87,9 +94,10 @@ public final class GameStarter {
         });
     }
 
-    private static List<String> names(List<RecordedGame> games) {
+    private List<String> names(List<RecordedGame> games) {
         var names = new LinkedHashSet<String>();
         games.forEach(game -> names.addAll(game.settings().players()));
+        names.addAll(known);
         names.remove("");
         return names.stream().limit(MOST_NAMES).toList();
     }

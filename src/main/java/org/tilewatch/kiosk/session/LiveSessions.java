@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk.session;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -68,9 +69,19 @@ public final class LiveSessions implements AutoCloseable {
             return Optional.empty();
         }
         before.close();
+        prepare(before.next());
         session = LiveSession.open(
                 again, networks, sessionStart.again(before.next().copy().map(this::putBack)));
         return Optional.of(session);
+    }
+
+    /** What cannot be written now leaves the kiosk as it was: it begins all the same. */
+    private void prepare(NextSession next) {
+        try {
+            next.prepare(table.folder());
+        } catch (UncheckedIOException failed) {
+            LOG.error("The kiosk's folder is not as somebody wanted it", failed);
+        }
     }
 
     /** Puts a copy in the ledger's place; the log of the hand is of what was there. */

@@ -17,6 +17,8 @@ import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.CertificateClock;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.camera.PhoneCamera;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardPorts;
@@ -24,6 +26,7 @@ import org.tilewatch.dashboard.TablePictures;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
 import org.tilewatch.dashboard.server.Addresses;
 import org.tilewatch.dashboard.setup.NewGames;
+import org.tilewatch.dashboard.setup.PhoneEye;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -45,6 +48,7 @@ import org.tilewatch.kiosk.monitor.SystemdNotifier;
 import org.tilewatch.kiosk.page.ClubRulesFolder;
 import org.tilewatch.kiosk.page.DashboardAudience;
 import org.tilewatch.kiosk.page.GameStarter;
+import org.tilewatch.kiosk.page.KioskHands;
 import org.tilewatch.kiosk.page.LedgerCopies;
 import org.tilewatch.kiosk.page.LedgerHistory;
 import org.tilewatch.kiosk.page.LedgerSeason;
@@ -55,6 +59,7 @@ import org.tilewatch.kiosk.page.ProfileFolder;
 import org.tilewatch.kiosk.page.ProgramUpdates;
 import org.tilewatch.kiosk.page.QuestionPictures;
 import org.tilewatch.kiosk.page.RuleSetsShown;
+import org.tilewatch.kiosk.page.TablePhone;
 import org.tilewatch.kiosk.page.TableStills;
 import org.tilewatch.kiosk.page.TileSetEnrolment;
 import org.tilewatch.kiosk.page.UpdateFiles;
@@ -64,6 +69,7 @@ import org.tilewatch.kiosk.recorder.Consents;
 import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
+import org.tilewatch.kiosk.settings.CarriedSettings;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.kiosk.sight.ChosenCamera;
@@ -78,6 +84,7 @@ import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
+import org.tilewatch.ledger.SecondPlace;
 import org.tilewatch.ledger.SeasonBook;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
@@ -156,6 +163,7 @@ final class SessionAssembly {
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
+                        sightParts.phone()::battery,
                         sightParts.quality(),
                         wired::condition,
                         table.folder(),
@@ -164,7 +172,8 @@ final class SessionAssembly {
                         storage.backups()::trouble,
                         gameParts.unwritable()::get,
                         hall::condition),
-                System::nanoTime));
+                System::nanoTime,
+                table.outside().webhook()));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
         gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
@@ -179,6 +188,8 @@ final class SessionAssembly {
                 .wirings(ButtonChoice.of(table.buttons(), table.folder())
                         .map(open -> OfferedParts.buttons(open, next::begin)))
                 .copies(Optional.of(new LedgerCopies(storage.copies(), storage.reading(), next::with)))
+                .spareHands(
+                        new KioskHands(table.folder(), () -> List.copyOf(players(storage.reading())), options(), next))
                 .build();
         var access = Access.remembered(
                 table.folder().resolve("devices.json"),
@@ -211,7 +222,7 @@ final class SessionAssembly {
         gameParts.live().onNames(dashboard::named);
         var page = new SessionAudience(
                 audience(dashboard, eyes, gameParts, sightParts),
-                notice(storage, eyes, gameParts, sightParts, recording, wired, health, start),
+                notice(storage, eyes, gameParts, sightParts, recording, wired, health, hall, start),
                 List.of(health::saw, frame -> {
                     if (eyes.calibrated()) {
                         sightParts.picture().saw(frame);
@@ -260,7 +271,11 @@ final class SessionAssembly {
                 opened.with(ledger.another()),
                 found.recovery(),
                 copies,
-                opened.with(new BackupSchedule(copies, InstantSource.system(), ZoneId.systemDefault())));
+                opened.with(new BackupSchedule(
+                        copies,
+                        InstantSource.system(),
+                        ZoneId.systemDefault(),
+                        table.outside().copies().map(SecondPlace::new))));
     }
 
     private CalibratedEyes eyes(ProfileFolder shelf) {
@@ -299,7 +314,8 @@ final class SessionAssembly {
     private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
-        var chosen = new GameStarter(storage.reading(), table.wishes(), clubRules());
+        var chosen = new GameStarter(
+                storage.reading(), table.wishes(), clubRules(), CarriedSettings.known(table.folder()));
         var live = new LiveGame(
                 storage.ledger(),
                 inputLog,
@@ -319,6 +335,7 @@ final class SessionAssembly {
     /** The camera, and what is made of its frames beside looking at the table. */
     private record SightParts(
             ChosenCamera camera,
+            PhoneCamera phone,
             PictureQuality quality,
             PictureMonitor picture,
             TableStills stills,
@@ -327,12 +344,14 @@ final class SessionAssembly {
             QuestionPictures questions) {}
 
     private SightParts sight(CalibratedEyes eyes, GameParts gameParts) {
-        var camera = opened.with(ChosenCamera.of(table, gameParts.clock()));
+        var phone = new PhoneCamera();
+        var camera = opened.with(ChosenCamera.of(table, gameParts.clock(), phone));
         var quality = new PictureQuality(eyes, gameParts.live()::lastLook);
         var questions = new QuestionPictures();
         questions.holds(new HoldingEvents(gameParts.found().lastHand()));
         return new SightParts(
                 camera,
+                phone,
                 quality,
                 new PictureMonitor(quality::watched),
                 new TableStills(Optional.of(quality)),
@@ -381,6 +400,7 @@ final class SessionAssembly {
                 .season(new LedgerSeason(new SeasonBook(
                         storage.reading(), new CountedPlayers(table.folder().resolve("counted-by-name")))))
                 .watch(sightParts.camera()::choose)
+                .eye(phoneEye(sightParts))
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
                 .corners(new TableCorners(
@@ -404,6 +424,12 @@ final class SessionAssembly {
                 .updates(UpdateFiles.of(System.getenv(), table.folder())
                         .map(files -> ProgramUpdates.of(files, storage.reading(), storage.copies())))
                 .giving(recording.consents().map(RecordingConsent.class::cast));
+    }
+
+    private Optional<PhoneEye> phoneEye(SightParts sightParts) {
+        return Optional.of(table.camera())
+                .filter(LiveCameras.PHONE::equals)
+                .map(named -> new TablePhone(sightParts.phone()));
     }
 
     /** The page, which shows a game that goes on from the first moment. */
@@ -434,6 +460,13 @@ final class SessionAssembly {
     /** Where files of clubs' rules are dropped. */
     private ClubRulesFolder clubRules() {
         return new ClubRulesFolder(table.folder().resolve("rules"));
+    }
+
+    /** The machine's file of options for this kiosk, as its service names it. */
+    private static Optional<Path> options() {
+        return Optional.ofNullable(System.getenv("TILEWATCH_OPTIONS"))
+                .map(Path::of)
+                .filter(Files::isReadable);
     }
 
     private Certificates certificates() {
@@ -472,11 +505,13 @@ final class SessionAssembly {
             RecordingParts recording,
             WiredSeats wired,
             HealthMonitor health,
+            HallConnection hall,
             StartNotice start) {
         var camera = sightParts.camera();
         return new SessionNotice(
                 List.of(gameParts.unwritable()::get),
                 List.of(
+                        hall::said,
                         () -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS),
                         () -> recording
                                 .recorder()

@@ -29,6 +29,7 @@ import org.tilewatch.table.Lens;
  * @param longPress seconds from which a press calls the win; empty for what is usual
  * @param folder    where the ledger and the clicked corners are kept
  * @param record    where the session is recorded, if it is
+ * @param outside   where it turns to by itself
  * @param dashboard where the page is served
  */
 public record KioskSettings(
@@ -45,12 +46,13 @@ public record KioskSettings(
         OptionalDouble longPress,
         Path folder,
         Optional<RecordingTarget> record,
+        Outside outside,
         DashboardAddress dashboard) {
     /** The same table seen by another camera. */
     public KioskSettings with(String other) {
         return new KioskSettings(
                 other, size, locks, sideMm, tile, corners, lens, wishes, afresh, buttons, longPress, folder, record,
-                dashboard);
+                outside, dashboard);
     }
 
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
@@ -69,6 +71,7 @@ public record KioskSettings(
                 longPress,
                 folder,
                 record,
+                outside,
                 dashboard.on(port));
     }
 }

@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.camera.AttachedCamera;
 import org.tilewatch.camera.AttachedCameras;
 import org.tilewatch.camera.LiveCameras;
@@ -39,9 +40,11 @@ public final class CameraChoice {
         return of(table).map(choice -> table.with(choice.used())).orElse(table);
     }
 
-    /** What hangs there. */
+    /** What hangs there; and a telephone, which comes by its page. */
     public List<AttachedCamera> found() {
-        return attached.found();
+        return Stream.concat(
+                        attached.found().stream(), Stream.of(new AttachedCamera(LiveCameras.PHONE, LiveCameras.PHONE)))
+                .toList();
     }
 
     /** The name by which the camera is opened. */

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.camera.PhoneCamera;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.words.Sentence;
 
@@ -89,11 +90,15 @@ public final class ChosenCamera implements FrameSource {
         return source;
     }
 
-    /** Where no camera is named, the first that is plugged in is there to be chosen later. */
-    public static ChosenCamera of(KioskSettings table, SessionClock clock) {
+    /**
+     * Where no camera is named, the first that is plugged in is there to be chosen later.
+     *
+     * @param phone takes the pictures of a telephone, where that is the camera
+     */
+    public static ChosenCamera of(KioskSettings table, SessionClock clock, PhoneCamera phone) {
         boolean wanted = !table.camera().equals(LiveCameras.NONE);
         return new ChosenCamera(
-                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), table.locks(), clock),
+                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), table.locks(), clock, phone),
                 () -> LiveCameras.open(LiveCameras.NONE, table.size(), table.locks(), clock),
                 table.folder().resolve("without-camera"),
                 wanted);

@@ -27,11 +27,13 @@ import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.SqliteStore;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.ledger.Outbox.OutgoingEntry;
+import org.tilewatch.uplink.HallEar;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.uplink.UplinkException;
 import org.tilewatch.uplink.UplinkException.Obstacle;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -173,7 +175,7 @@ class HallTest {
 
         assertThat(seals(table.game())).isEqualTo(before);
         var fork = book.findings().stream()
-                .filter(finding -> finding.kind() == HallFinding.Kind.FORK)
+                .filter(finding -> finding.kind() == HallFinding.FindingKind.FORK)
                 .toList();
         assertThat(fork)
                 .singleElement()
@@ -207,7 +209,7 @@ class HallTest {
         await().atMost(SOON)
                 .untilAsserted(() -> assertThat(book.findings())
                         .extracting(HallFinding::kind)
-                        .containsExactly(HallFinding.Kind.SHORTENED));
+                        .containsExactly(HallFinding.FindingKind.SHORTENED));
     }
 
     @Test
@@ -224,7 +226,7 @@ class HallTest {
         table.startsAgain();
         table.begins();
         awaitAllOf(table);
-        assertThat(book.findings()).extracting(HallFinding::kind).containsExactly(HallFinding.Kind.GONE);
+        assertThat(book.findings()).extracting(HallFinding::kind).containsExactly(HallFinding.FindingKind.GONE);
     }
 
     @Test
@@ -318,6 +320,28 @@ class HallTest {
             assertThat(messages.said(membership.kiosk(), 0).getFirst().heard()).isEmpty();
             assertThat(uplink.hear(1, List.of(1L), Duration.ZERO)).isEmpty();
             assertThat(messages.said(membership.kiosk(), 0).getFirst().heard()).isPresent();
+        }
+    }
+
+    @Test
+    void aMessageIsShownAtTheTableBeforeItCountsAsHeardAndNotAgainAfterARestart() throws Exception {
+        opens();
+        var membership = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "1");
+        try (var messages = new HallMessages(book, InstantSource.system())) {
+            messages.say(membership.kiosk(), "message", "{\"text\":\"one hand more\"}");
+            messages.say(membership.kiosk(), "of-a-newer-hall", "{}");
+            try (var ear = new HallEar(new HttpsUplink(membership), System::nanoTime)) {
+                ear.start();
+                await().atMost(SOON).until(() -> ear.said()
+                        .equals(Optional.of(Key.HALL_SAYS.with(Argument.of("one hand more")))));
+                messages.say(membership.kiosk(), "message", "{\"text\":\"lunch\"}");
+                await().atMost(SOON).until(() -> messages.said(membership.kiosk(), 0).getFirst().heard().isPresent());
+            }
+            assertThat(messages.said(membership.kiosk(), 1)).allMatch(said -> said.heard().isEmpty());
+            try (var ear = new HallEar(new HttpsUplink(membership), System::nanoTime)) {
+                ear.start();
+                await().atMost(SOON).until(() -> ear.said().equals(Optional.of(Key.HALL_SAYS.with(Argument.of("lunch")))));
+            }
         }
     }
 

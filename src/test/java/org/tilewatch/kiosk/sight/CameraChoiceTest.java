@@ -54,6 +54,12 @@ class CameraChoiceTest {
     }
 
     @Test
+    void aTelephoneCanBeChosenThatHangsNowhere() {
+        assertThat(choice().choose("phone")).isTrue();
+        assertThat(choice().used()).isEqualTo("phone");
+    }
+
+    @Test
     void aChoiceThatCannotBeReadIsNone() throws IOException {
         Files.writeString(machine.resolve("camera"), "the left one\n");
         assertThat(choice().used()).isEqualTo("usb:" + first);
@@ -72,14 +78,15 @@ class CameraChoiceTest {
         assertThat(offered.found().get())
                 .containsExactly(
                         new Attached.Attachment("usb:" + first, "Old Webcam", true),
-                        new Attached.Attachment("usb:" + second, "Good Webcam", false));
+                        new Attached.Attachment("usb:" + second, "Good Webcam", false),
+                        new Attached.Attachment("phone", "phone", false));
         offered.use().accept("usb:" + first);
         assertThat(begun).hasValue(0);
         assertThatThrownBy(() -> offered.use().accept("usb:/dev/video9")).isInstanceOf(Refusal.class);
         assertThat(begun).hasValue(0);
         offered.use().accept("usb:" + second);
         assertThat(begun).hasValue(1);
-        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, true);
+        assertThat(offered.found().get()).extracting(Attached.Attachment::used).containsExactly(false, true, false);
         assertThat(choice().found()).extracting(AttachedCamera::name).contains("Good Webcam");
     }
 }

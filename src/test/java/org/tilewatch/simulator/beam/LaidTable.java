@@ -19,7 +19,7 @@ import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
 /**
- * A table laid tile by tile and looked at five times a second, with a beam that follows it. East sits at the bottom. Places are a player's own: x to
+ * A table laid tile by tile and looked at five times a second, with a beam that follows it. East sits at the bottom. PlacesInTime are a player's own: x to
  * the right, depth from the own side of the table, in millimetres.
  */
 final class LaidTable {

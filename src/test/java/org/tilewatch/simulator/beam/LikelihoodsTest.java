@@ -14,12 +14,12 @@ import org.tilewatch.tiles.Tile;
 
 /** How well what is seen agrees with what may have happened. */
 class LikelihoodsTest {
-    private static Step.Happened discard(LaidTable table, Seat seat, Tile as) {
+    private static BeamStep.Happened discard(LaidTable table, Seat seat, Tile as) {
         var track = table.now().resting().stream()
                 .filter(one -> one.face() == Face.UP && one.best() == as)
                 .findFirst()
                 .orElseThrow();
-        return new Step.Happened(
+        return new BeamStep.Happened(
                 new Happening.Discard(seat, as, false),
                 0,
                 track.firstSeen(),
@@ -78,8 +78,8 @@ class LikelihoodsTest {
                 .isLessThan(-1);
     }
 
-    private static Step.Happened after(Step.Happened one) {
-        return new Step.Happened(one.what(), 1, one.t(), one.by(), one.after());
+    private static BeamStep.Happened after(BeamStep.Happened one) {
+        return new BeamStep.Happened(one.what(), 1, one.t(), one.by(), one.after());
     }
 
     @Test
@@ -87,11 +87,11 @@ class LikelihoodsTest {
         var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
         var often = new HowOften();
         var laid = discard(table, Seat.BOTTOM, Tile.M1);
-        var missed = new Step.Unseen(
+        var missed = new BeamStep.SeenByNone(
                 new Happening.Discard(Seat.BOTTOM, Tile.M1, false),
                 0,
                 table.dealt().hand());
-        var back = new Step.Happened(
+        var back = new BeamStep.Happened(
                 new Happening.Declared(Seat.BOTTOM, Happening.Declaration.TAKE_BACK), 0, 0, Set.of(), laid.after());
 
         assertThat(often.of(table.dealt(), laid, table.now()))

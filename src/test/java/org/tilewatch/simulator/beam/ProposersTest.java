@@ -13,8 +13,8 @@ import org.tilewatch.tiles.Tile;
 class ProposersTest {
     private static List<Happening> happenings(Proposer proposer, Hypothesis hypothesis, LaidTable table) {
         return proposer.from(hypothesis, table.now())
-                .filter(step -> step instanceof Step.Happened)
-                .map(step -> ((Step.Happened) step).what())
+                .filter(step -> step instanceof BeamStep.Happened)
+                .map(step -> ((BeamStep.Happened) step).what())
                 .toList();
     }
 
@@ -53,7 +53,7 @@ class ProposersTest {
         assertThat(new MissedDiscards().from(table.dealt(), table.now()))
                 .singleElement()
                 .satisfies(
-                        step -> assertThat(((Step.Unseen) step).what().seat()).isEqualTo(Seat.BOTTOM));
+                        step -> assertThat(((BeamStep.SeenByNone) step).what().seat()).isEqualTo(Seat.BOTTOM));
     }
 
     @Test
@@ -146,7 +146,7 @@ class ProposersTest {
         assertThat(new TilesMoved().from(told, table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Step.MovedTo.class, moved -> assertThat(moved.stayed()).isFalse());
+                        BeamStep.MovedTo.class, moved -> assertThat(moved.stayed()).isFalse());
     }
 
     @Test
@@ -162,7 +162,7 @@ class ProposersTest {
         assertThat(new TilesMoved().from(table.dealt().with(missed, 0), table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Step.FoundLate.class,
+                        BeamStep.FoundLate.class,
                         found -> assertThat(found.what().tile()).isEqualTo(Tile.M1));
     }
 
@@ -173,7 +173,7 @@ class ProposersTest {
         table.look(2);
         assertThat(new TurnedUp().from(table.dealt(), table.now()))
                 .singleElement()
-                .isInstanceOf(Step.InWall.class);
+                .isInstanceOf(BeamStep.InWall.class);
 
         var classical = new LaidTable("millington");
         classical.lay(Seat.TOP, Tile.M1, -180 + 27 * 14, 140);
@@ -191,6 +191,6 @@ class ProposersTest {
         table.look(3);
         assertThat(new NoTiles().from(table.dealt(), table.now()))
                 .singleElement()
-                .isInstanceOf(Step.NoTile.class);
+                .isInstanceOf(BeamStep.NoTile.class);
     }
 }

@@ -8,11 +8,11 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 
 /** Where among what happened something may have: at the end, and before what came within the window, for what is found late. */
-final class Places {
+final class PlacesInTime {
     /** So many things at most happened before what is found late was found. */
     private static final int MOST = 4;
 
-    private Places() {}
+    private PlacesInTime() {}
 
     /**
      * A place among what happened.
@@ -27,11 +27,11 @@ final class Places {
         }
 
         /** The step by which something happened here; empty where the rules forbid it, or what came afterwards. */
-        Optional<Step> step(Happening what, double t, Set<Long> by) {
+        Optional<BeamStep> step(Happening what, double t, Set<Long> by) {
             return before.after(what)
                     .hand()
                     .flatMap(after -> hypothesis.goingOn(after, number))
-                    .map(after -> new Step.Happened(what, number, t, by, after));
+                    .map(after -> new BeamStep.Happened(what, number, t, by, after));
         }
     }
 

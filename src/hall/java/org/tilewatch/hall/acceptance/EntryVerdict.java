@@ -1,19 +1,19 @@
 package org.tilewatch.hall.acceptance;
 
 /** What a hall makes of an entry. */
-public sealed interface Verdict {
+public sealed interface EntryVerdict {
     /** It follows upon the last one of a branch. */
-    record Follows(int branch) implements Verdict {}
+    record Follows(int branch) implements EntryVerdict {}
 
     /** It is here already: its kiosk has not heard so, or was put back to before it was told. */
-    record Known(int branch) implements Verdict {}
+    record AlreadyHere(int branch) implements EntryVerdict {}
 
     /** It follows upon one that another has followed upon: from here on there are two stories of the game, and both are kept. */
-    record Forks(int from) implements Verdict {}
+    record Forks(int from) implements EntryVerdict {}
 
     /** What it follows upon is not here. */
-    record Missing() implements Verdict {}
+    record LacksBefore() implements EntryVerdict {}
 
     /** Its seal is not that of what it says. */
-    record Broken() implements Verdict {}
+    record Broken() implements EntryVerdict {}
 }

@@ -6,7 +6,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 
 /** One thing that may have happened, or that a tile seen may be. A miss is a step like any other. */
-sealed interface Step {
+sealed interface BeamStep {
     /**
      * Something happened, and tiles tell of it.
      *
@@ -15,7 +15,7 @@ sealed interface Step {
      * @param by    the tracks of its tiles
      * @param after the hand after it, and after each thing that happened later
      */
-    record Happened(Happening what, int place, double t, Set<Long> by, List<HandInPlay> after) implements Step {
+    record Happened(Happening what, int place, double t, Set<Long> by, List<HandInPlay> after) implements BeamStep {
         public Happened {
             by = Set.copyOf(by);
             after = List.copyOf(after);
@@ -27,7 +27,7 @@ sealed interface Step {
      *
      * @param what with a tile that stands for the one that nobody saw
      */
-    record Unseen(Happening.Discard what, double t, HandInPlay after) implements Step {}
+    record SeenByNone(Happening.Discard what, double t, HandInPlay after) implements BeamStep {}
 
     /**
      * A tile is the one of a discard that was missed.
@@ -35,7 +35,7 @@ sealed interface Step {
      * @param what  the discard as it is read now
      * @param after the hand after it, and after each thing that happened later
      */
-    record FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) implements Step {
+    record FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) implements BeamStep {
         public FoundLate {
             after = List.copyOf(after);
         }
@@ -46,11 +46,11 @@ sealed interface Step {
      *
      * @param stayed whether it is the same place: then looks have only lost it for a while
      */
-    record MovedTo(long from, long to, boolean stayed) implements Step {}
+    record MovedTo(long from, long to, boolean stayed) implements BeamStep {}
 
     /** It is a tile of the wall, turned up where it lies. */
-    record InWall(long track) implements Step {}
+    record InWall(long track) implements BeamStep {}
 
     /** It is no tile that anybody has laid. */
-    record NoTile(long track) implements Step {}
+    record NoTile(long track) implements BeamStep {}
 }
