@@ -14,7 +14,7 @@ import org.tilewatch.rules.riichi.RuleSet;
  */
 record RiichiEnd(RuleSet set) implements GameEnd {
     @Override
-    public Follows after(HandOfGame hand, HandClose close, Stand stand) {
+    public Follows after(GameHand hand, HandClose close, Stand stand) {
         var played = new GameEnding.HandOfGame(hand.round().wind(), hand.number());
         var points = new GameEnding.StandOfPoints(
                 stand.eastLeads(), OptionalInt.of(stand.most()), OptionalInt.of(stand.least()));

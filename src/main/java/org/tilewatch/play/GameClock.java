@@ -39,11 +39,11 @@ public final class GameClock {
      * @param now seconds, as the events have them
      */
     public static Optional<ClockFace> at(GameRecord game, double now) {
-        return game.game().course().rules().timeLimit().map(limit -> new Reading(limit).at(game, now));
+        return game.game().course().rules().timeLimit().map(limit -> new ClockReading(limit).at(game, now));
     }
 
     /** One reading, from the first event to the moment at which it is asked. */
-    private static final class Reading {
+    private static final class ClockReading {
         private TimeLimit limit;
         private double elapsed;
         private double last;
@@ -52,7 +52,7 @@ public final class GameClock {
         private boolean ended;
         private boolean diceThrown;
 
-        Reading(TimeLimit limit) {
+        ClockReading(TimeLimit limit) {
             this.limit = limit;
         }
 

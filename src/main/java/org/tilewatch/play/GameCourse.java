@@ -151,7 +151,7 @@ public record GameCourse(
         if (rules.gameEnd().isEmpty()) {
             return usual;
         }
-        var hand = new GameEnd.HandOfGame(round, eastPlayer().ordinal() + 1);
+        var hand = new GameEnd.GameHand(round, eastPlayer().ordinal() + 1);
         return switch (rules.gameEnd().get().after(hand, close, stand(next, points))) {
             case NOTHING -> ended();
             case ANOTHER_HAND -> usual.over ? usual.inRound(round).goingOn() : usual;

@@ -7,7 +7,7 @@ package org.tilewatch.play;
 @FunctionalInterface
 public interface GameEnd {
     /** What follows a hand. */
-    Follows after(HandOfGame hand, HandClose close, Stand stand);
+    Follows after(GameHand hand, HandClose close, Stand stand);
 
     /** What follows a hand. */
     enum Follows {
@@ -24,7 +24,7 @@ public interface GameEnd {
      *
      * @param number from 1: whose turn it is to be east in the round
      */
-    record HandOfGame(Round round, int number) {}
+    record GameHand(Round round, int number) {}
 
     /** How a hand ended, as far as it matters to what follows. */
     enum HandClose {

@@ -48,12 +48,12 @@ public record GameFigures(boolean finished, Map<Player, Integer> totals, Map<Pla
      */
     public static GameFigures of(long number, GameSettings settings, List<NumberedEvent> journal, boolean watched) {
         return settings.playRules()
-                .map(rules -> new Count(number, watched).of(GameRecord.of(settings.begin(rules), journal)))
+                .map(rules -> new FiguresCount(number, watched).of(GameRecord.of(settings.begin(rules), journal)))
                 .orElse(new GameFigures(false, Map.of(), Map.of()));
     }
 
-    private record Count(long number, boolean watched, Map<Player, FiguresInMaking> players) {
-        Count(long number, boolean watched) {
+    private record FiguresCount(long number, boolean watched, Map<Player, FiguresInMaking> players) {
+        FiguresCount(long number, boolean watched) {
             this(number, watched, new EnumMap<>(Player.class));
         }
 
