@@ -101,8 +101,7 @@ public final class OfflineHealthCheck {
                         HealthMonitor.written(ledger)),
                 HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()),
                 Membership.of(table.folder())
-                        .map(place ->
-                                new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)),
+                        .map(place -> new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)),
                 Optional.empty());
     }
 

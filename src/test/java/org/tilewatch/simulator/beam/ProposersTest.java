@@ -52,8 +52,8 @@ class ProposersTest {
         table.look(2);
         assertThat(new MissedDiscards().from(table.dealt(), table.now()))
                 .singleElement()
-                .satisfies(
-                        step -> assertThat(((BeamStep.SeenByNone) step).what().seat()).isEqualTo(Seat.BOTTOM));
+                .satisfies(step ->
+                        assertThat(((BeamStep.SeenByNone) step).what().seat()).isEqualTo(Seat.BOTTOM));
     }
 
     @Test
@@ -146,7 +146,8 @@ class ProposersTest {
         assertThat(new TilesMoved().from(told, table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        BeamStep.MovedTo.class, moved -> assertThat(moved.stayed()).isFalse());
+                        BeamStep.MovedTo.class,
+                        moved -> assertThat(moved.stayed()).isFalse());
     }
 
     @Test
