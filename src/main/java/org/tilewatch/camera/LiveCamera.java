@@ -97,7 +97,7 @@ public final class LiveCamera implements FrameSource {
          * @param width  of the whole ones, in pixels
          * @param height likewise
          */
-        record Glimpse(byte[] jpeg, int width, int height) implements Picture {}
+        record SmallPicture(byte[] jpeg, int width, int height) implements Picture {}
     }
 
     /** A picture and when it came, in seconds. */
@@ -234,7 +234,7 @@ public final class LiveCamera implements FrameSource {
         return switch (timedPicture.picture()) {
             case Picture.Coded(byte[] jpeg) -> PictureCode.frame(timedPicture.t(), jpeg, "that the camera sent");
             case Picture.Decoded(Mat bgr) -> decoded(timedPicture.t(), bgr);
-            case Picture.Glimpse(byte[] jpeg, int width, int height) ->
+            case Picture.SmallPicture(byte[] jpeg, int width, int height) ->
                 PictureCode.glimpse(timedPicture.t(), jpeg, width, height);
         };
     }
@@ -300,8 +300,8 @@ public final class LiveCamera implements FrameSource {
             lastPicture = clock.getAsDouble();
             // A glimpse never takes the place of a whole picture that nobody has seen yet.
             if (newest == null
-                    || newest.picture() instanceof Picture.Glimpse
-                    || !(picture instanceof Picture.Glimpse)) {
+                    || newest.picture() instanceof Picture.SmallPicture
+                    || !(picture instanceof Picture.SmallPicture)) {
                 forgetNewest();
                 newest = new TimedPicture(lastPicture, picture);
             }

@@ -36,9 +36,9 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
     /** Of the whole pictures since somebody has set the telephone up; outlives its connections. */
     private Optional<PictureCode.Extent> shape = Optional.empty();
 
-    private State state = State.NEVER_THERE;
+    private PhoneState state = PhoneState.NEVER_THERE;
 
-    private enum State {
+    private enum PhoneState {
         NEVER_THERE(Key.PHONE_NOT_THERE),
         LOOKS(Key.PHONE_SILENT),
         ASLEEP(Key.PHONE_ASLEEP),
@@ -47,7 +47,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
 
         private final Key why;
 
-        State(Key why) {
+        PhoneState(Key why) {
             this.why = why;
         }
     }
@@ -85,7 +85,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
 
         /** Its screen went off, or another page is looked at there; or it is back. */
         public void asleep(boolean now) {
-            become(this, now ? State.ASLEEP : State.LOOKS);
+            become(this, now ? PhoneState.ASLEEP : PhoneState.LOOKS);
         }
 
         /** What it says of its battery. */
@@ -106,7 +106,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
             } finally {
                 lock.unlock();
             }
-            become(this, State.LOOKS);
+            become(this, PhoneState.LOOKS);
         }
 
         /** Its connection is gone. */
@@ -116,8 +116,8 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
                 if (isThis(this)) {
                     looking = Optional.empty();
                     // One that said that it sleeps is gone because of that.
-                    if (state != State.ASLEEP) {
-                        state = State.GONE;
+                    if (state != PhoneState.ASLEEP) {
+                        state = PhoneState.GONE;
                     }
                 }
             } finally {
@@ -138,7 +138,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
         try {
             before = looking;
             looking = Optional.of(next);
-            state = State.LOOKS;
+            state = PhoneState.LOOKS;
         } finally {
             lock.unlock();
         }
@@ -160,7 +160,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
     public boolean isTurned() {
         lock.lock();
         try {
-            return state == State.TURNED;
+            return state == PhoneState.TURNED;
         } finally {
             lock.unlock();
         }
@@ -170,7 +170,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
         return looking.filter(now -> now == one).isPresent();
     }
 
-    private void become(Looking one, State now) {
+    private void become(Looking one, PhoneState now) {
         lock.lock();
         try {
             if (isThis(one)) {
@@ -204,7 +204,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
     private void takeWhole(byte[] jpeg, PictureCode.Extent extent) {
         boolean turned = shape.filter(known -> (known.width() > known.height()) != (extent.width() > extent.height()))
                 .isPresent();
-        comes(turned ? State.TURNED : State.LOOKS);
+        comes(turned ? PhoneState.TURNED : PhoneState.LOOKS);
         if (!turned) {
             shape = Optional.of(extent);
             whole = Optional.of(new LiveCamera.Picture.Coded(jpeg));
@@ -215,15 +215,15 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
 
     private void takeGlimpse(byte[] jpeg, PictureCode.Extent extent) {
         shape.filter(known -> isAlike(known, extent)).ifPresent(known -> {
-            comes(State.LOOKS);
-            glimpse = Optional.of(new LiveCamera.Picture.Glimpse(jpeg, known.width(), known.height()));
+            comes(PhoneState.LOOKS);
+            glimpse = Optional.of(new LiveCamera.Picture.SmallPicture(jpeg, known.width(), known.height()));
             changed.signalAll();
         });
     }
 
     /** A picture that was under way when the telephone fell asleep does not wake it. */
-    private void comes(State now) {
-        if (state != State.ASLEEP) {
+    private void comes(PhoneState now) {
+        if (state != PhoneState.ASLEEP) {
             state = now;
         }
     }
@@ -235,7 +235,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
 
     @Override
     public LiveCamera.Feed open() {
-        return new Pictures();
+        return new PhonePictures();
     }
 
     @Override
@@ -249,7 +249,7 @@ public final class PhoneCamera implements LiveCamera.CaptureDevice {
     }
 
     /** The pictures in the order in which they came; of those that nobody took in time the newest of each kind is left. */
-    private final class Pictures implements LiveCamera.Feed {
+    private final class PhonePictures implements LiveCamera.Feed {
         private boolean closed;
 
         @Override
