@@ -47,12 +47,12 @@ public final class EyeRoutes {
      * @param principal whose it is now
      */
     private static final class EyeConnection {
-        private final PhoneEye.PhoneSight look;
+        private final PhoneEye.PhoneView look;
         private final Supplier<Principal> principal;
         private double left = RequestLimit.EYE_PICTURES_A_SECOND.value();
         private double at;
 
-        EyeConnection(PhoneEye.PhoneSight look, Supplier<Principal> principal, double now) {
+        EyeConnection(PhoneEye.PhoneView look, Supplier<Principal> principal, double now) {
             this.look = look;
             this.principal = principal;
             this.at = now;

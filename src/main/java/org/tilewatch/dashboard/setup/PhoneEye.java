@@ -11,10 +11,10 @@ public interface PhoneEye {
      *
      * @param putAside called once another takes its place
      */
-    PhoneSight begin(Runnable putAside);
+    PhoneView begin(Runnable putAside);
 
     /** What a telephone tells as long as it is connected. */
-    interface PhoneSight {
+    interface PhoneView {
         /** A whole picture, a JPEG; why it is none that is looked at, if so. */
         Optional<Sentence> whole(byte[] jpeg);
 

@@ -8,11 +8,11 @@ import org.tilewatch.words.Sentence;
 /** The telephone through whose page the kiosk looks, as that page knows it. */
 public record TablePhone(PhoneCamera camera) implements PhoneEye {
     @Override
-    public PhoneSight begin(Runnable putAside) {
+    public PhoneView begin(Runnable putAside) {
         return new PhoneLook(camera, camera.begin(putAside));
     }
 
-    private record PhoneLook(PhoneCamera camera, PhoneCamera.Looking looking) implements PhoneSight {
+    private record PhoneLook(PhoneCamera camera, PhoneCamera.Looking looking) implements PhoneView {
         @Override
         public Optional<Sentence> whole(byte[] jpeg) {
             return looking.whole(jpeg);
