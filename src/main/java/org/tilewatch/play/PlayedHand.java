@@ -162,11 +162,12 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         var ended = record.ended();
         boolean eastTold = ended.wins().isEmpty()
                 && ended.memory().offence().isEmpty()
-                && record.events().stream().anyMatch(event -> switch (event.event().what()) {
-                    case Win win -> win.seat() == game.east();
-                    case ToldWin win -> win.seat() == game.east();
-                    default -> false;
-                });
+                && record.events().stream()
+                        .anyMatch(event -> switch (event.event().what()) {
+                            case Win win -> win.seat() == game.east();
+                            case ToldWin win -> win.seat() == game.east();
+                            default -> false;
+                        });
         return eastTold ? HandClose.EAST_WON : ended.close();
     }
 

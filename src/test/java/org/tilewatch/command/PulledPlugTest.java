@@ -44,6 +44,7 @@ class PulledPlugTest {
 
     /** Against one that hangs; how soon it is ready is said in seconds of a core. */
     private static final Duration PATIENCE = Duration.ofMinutes(10);
+
     private static final int LONGEST_LIFE_MILLIS = 600;
     private static final Pattern NUMBER = Pattern.compile("\\{\"number\":(\\d+),");
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");

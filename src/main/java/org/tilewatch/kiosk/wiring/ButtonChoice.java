@@ -62,7 +62,8 @@ public final class ButtonChoice {
     }
 
     private static AttachedButtons of(AttachedKeypad keypad) {
-        return new AttachedButtons(KEYPAD + keypad.device(), keypad.name(), Optional.of(new SeatWiring.Keypad(keypad.device())));
+        return new AttachedButtons(
+                KEYPAD + keypad.device(), keypad.name(), Optional.of(new SeatWiring.Keypad(keypad.device())));
     }
 
     /** The seats' buttons. A chosen keypad that is unplugged is waited for. */
