@@ -94,13 +94,13 @@ class SpokenPageTest extends ScriptedPage {
         lengths.nth(1).tap();
         dashboard.tell(new NumberedEvent(302, TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P3, false))));
         await().until(() -> heard().size() == 2);
-        assertThat(heard()).containsExactly("en: Speak", "en: Łukasz discards: 3 of dots.");
+        assertThat(heard()).containsExactly("en: Speak", "en: Łukasz discards: 3 dots.");
         page.locator("#asked-aloud .answers button").first().tap();
         await().until(() -> heard().size() == 3);
         assertThat(heard().get(2)).contains("It is Юрий’s turn");
         page.locator("#asked-aloud .answers button").nth(5).tap();
         await().until(() -> heard().size() == 4);
-        assertThat(heard().get(3)).startsWith("en: Before Łukasz: ").contains("3 of dots");
+        assertThat(heard().get(3)).startsWith("en: Before Łukasz: ").contains("3 dots");
         dashboard.tell(new NumberedEvent(
                 303,
                 TableEvent.said(
