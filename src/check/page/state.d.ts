@@ -72,6 +72,8 @@ interface Game extends HandLines {
   counters: number;
   riichiSticks: number;
   pace?: 'paused' | 'ended';
+  /** Minutes that the game may take. */
+  timeLimit?: number;
   next?: NextHand;
   turn?: Seat;
   lastDiscard?: Seat;

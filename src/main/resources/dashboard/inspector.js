@@ -2,6 +2,7 @@
 // Whether a set of tiles is whole: what lies in one picture or in several, against what a set has.
 
 import {action, make} from './dom.js';
+import {kindOf} from './kinds.js';
 import {tile} from './tiles.js';
 import {phrase, word} from './words.js';
 
@@ -9,9 +10,6 @@ const COPIES = 4;
 const SUITS = ['m', 'p', 's'].flatMap(suit => Array.from({length: 9}, (none, at) => `${suit}${at + 1}`));
 const HONOURS = Array.from({length: 7}, (none, at) => `z${at + 1}`);
 const BONUS = Array.from({length: 8}, (none, at) => `f${at + 1}`);
-
-// A red five is one of the fives.
-const kindOf = code => (code[0] === 'f' ? code : `${code[0]}${Number(code[1]) || 5}`);
 
 // What a set lacks and has too often: flowers and seasons where there is any of them.
 /** @param {Tile[]} tiles */

@@ -4,7 +4,7 @@
 import {sum, value} from './card.js';
 import {make, paint, signed} from './dom.js';
 import {SILENT_AFTER} from './silence.js';
-import {tile, tiles} from './tiles.js';
+import {tile, tiles, unread} from './tiles.js';
 import {itemName, phrase, roundName, said, takeClubRows, takePlayers, windShort, word, wordsFor, written} from './words.js';
 
 await wordsFor('logs');
@@ -66,7 +66,7 @@ function show(table) {
       make('div', 'hand', make('span', '', [roundName(table.roundWind), table.hand ? phrase('hand-number', table) : ''].filter(Boolean).join(' · ')),
         table.wall === undefined ? null : make('span', 'wall', `${word('wall')} ${table.wall}`)),
       shows('dora') && table.dora.length ? make('section', 'dora', make('small', '', word('dora-indicator')), make('span', 'tiles', ...tiles(table.dora))) : null,
-      shows('last') && table.last ? make('section', 'last', make('small', '', names[table.last.seat]), tile(table.last.tile)) : null),
+      shows('last') && table.last ? make('section', 'last', make('small', '', names[table.last.seat]), table.last.tile === undefined ? unread() : tile(table.last.tile)) : null),
     shows('scores') ? make('section', 'scores', make('ol', '', ...table.players.map(one => player(table, one)))) : null,
     shows('waits') ? waits(table) : null,
     shows('card') && table.card ? card(table, names) : null,

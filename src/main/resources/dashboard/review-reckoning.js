@@ -3,7 +3,8 @@
 // the engine would have thrown, of players of whom all is known.
 
 import {Majiang, Player, SuanPai} from './engine/majiang.js';
-import {handText} from './review-log.js';
+import {kindOf} from './kinds.js';
+import {code, handText} from './review-log.js';
 
 const SWAPS = {allowed: 2, 'not-the-same': 1, 'neither-end': 0};
 
@@ -35,7 +36,6 @@ class SeenByAll extends SuanPai {
 }
 
 const kinds = () => ['m', 'p', 's', 'z'].flatMap(suit => Array.from({length: suit === 'z' ? 7 : 9}, (none, at) => `${suit}${at + 1}`));
-const kindOf = tile => `${tile[0]}${Number(tile[1]) || 5}`;
 
 // Defence from what is public: of each discard against whom it stood, how dangerous it was about, and what was safe.
 /** @param {ReviewedHand} hand @param {any} rules */
@@ -75,8 +75,8 @@ function waits(events, melds, seen) {
     const text = handText(tiles);
     const hand = Majiang.Shoupai.fromString([text, ...melds[player]].join(','));
     if (text.includes('_') || Majiang.Util.xiangting(hand) !== 0) return [];
-    const own = tiles.map(tile => kindOf(handText([tile])));
-    const taken = won === null ? null : kindOf(handText([won]));
+    const own = tiles.map(tile => kindOf(code(tile)));
+    const taken = won === null ? null : kindOf(code(won));
     return [{player, tiles: Majiang.Util.tingpai(hand).map(tile => {
       const kind = kindOf(tile);
       return {tile: kind, left: seen.left(kind) - own.filter(one => one === kind).length + (kind === taken ? 1 : 0)};

@@ -3,6 +3,7 @@
 
 import {ask} from './ask.js';
 import {action, make} from './dom.js';
+import {kindOf} from './kinds.js';
 import {tile, tiles} from './tiles.js';
 import {counted, phrase, roughly, word} from './words.js';
 
@@ -37,7 +38,9 @@ export async function review(place, {game, hand, nameOf, show}) {
       waiting.before(...data.defence.waits.map(one => waits(one, name)));
     }
     if (data.verdict) items[data.verdict.discard].append(engine(data.verdict));
-    if (data.done) waiting.textContent = word(whole ? 'review-engines' : 'review-own-unknown');
+    if (!data.done) return;
+    waiting.textContent = word(whole ? 'review-engines' : 'review-own-unknown');
+    worker.terminate();
   };
   worker.onerror = () => { waiting.textContent = word('review-failed'); };
   place.replaceChildren(make('h2', '', word('review')), stop, make('p', 'dim', word('review-about')), waiting, rows);
@@ -54,8 +57,6 @@ function row({player, tile: code, threats}, number, name, show) {
   }
   return item;
 }
-
-const kindOf = code => `${code[0]}${Number(code[1]) || 5}`;
 
 function waits({player, tiles: all}, name) {
   return make('p', 'waits', phrase('overlay-waits', {name: name(player)}), ...all.flatMap(({tile: code, left}) => [tile(code), phrase('review-left', {count: left})]));

@@ -123,7 +123,7 @@ const FIGURES = {
 };
 
 function figures(named, others) {
-  const all = [...named, ...(others ? [{...others, name: word('season-the-others')}] : [])];
+  const all = [...named, ...(others?.hands === undefined ? [] : [{...others, name: word('season-the-others')}])];
   return make('section', 'figures-of-all', make('h2', '', word('season-figures')),
     table('figures', [word('player'), ...all.map(({name}) => name)],
       Object.entries(FIGURES).map(([name, figure]) => [word(name), ...all.map(figure)]).filter(([, ...told]) => told.some(one => one !== '–'))));

@@ -71,6 +71,11 @@ public final class SeasonBook {
             rules = List.copyOf(rules);
             games = List.copyOf(games);
         }
+
+        /** Whether the others' figures are told: those of one alone would be his, whatever he goes by. */
+        boolean tellsOthers() {
+            return othersCount > 1;
+        }
     }
 
     /** A finished game: its number, and what stood at its end, by name. */

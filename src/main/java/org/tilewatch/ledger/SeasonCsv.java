@@ -43,7 +43,7 @@ public final class SeasonCsv {
     public static String of(SeasonTable table) {
         var rows = Stream.concat(
                 table.named().entrySet().stream().map(one -> row(one.getKey(), one.getValue())),
-                table.othersCount() > 0 ? Stream.of(row("", table.others())) : Stream.empty());
+                table.tellsOthers() ? Stream.of(row("", table.others())) : Stream.empty());
         return Stream.concat(Stream.of(String.join(",", HEAD)), rows)
                 .map(row -> row + "\r\n")
                 .collect(Collectors.joining());

@@ -37,7 +37,9 @@ public final class SeasonJson {
             if (table.othersCount() > 0) {
                 out.writeObjectPropertyStart("others");
                 out.writeNumberProperty("count", table.othersCount());
-                write(out, table.others());
+                if (table.tellsOthers()) {
+                    write(out, table.others());
+                }
                 out.writeEndObject();
             }
             out.writeArrayPropertyStart("games");

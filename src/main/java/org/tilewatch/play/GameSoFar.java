@@ -51,7 +51,7 @@ public record GameSoFar(List<HandSoFar> hands) {
     public record HandWon(Player winner, Optional<Player> giver, int points) {}
 
     /** The hand that was worth the most. */
-    public record BestHand(int hand, HandWon won) {}
+    public record TopHand(int hand, HandWon won) {}
 
     /** How a game went as its record tells it. */
     public static GameSoFar of(GameRecord game) {
@@ -110,10 +110,10 @@ public record GameSoFar(List<HandSoFar> hands) {
     }
 
     /** The hand that was worth the most, the first of several alike; empty where nobody won. */
-    public Optional<BestHand> best() {
+    public Optional<TopHand> best() {
         return hands.stream()
-                .flatMap(hand -> hand.wins().stream().map(won -> new BestHand(hand.hand(), won)))
-                .max(Comparator.<BestHand>comparingInt(best -> best.won().points())
+                .flatMap(hand -> hand.wins().stream().map(won -> new TopHand(hand.hand(), won)))
+                .max(Comparator.<TopHand>comparingInt(best -> best.won().points())
                         .thenComparing(best -> -best.hand()));
     }
 }

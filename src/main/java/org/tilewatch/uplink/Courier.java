@@ -231,7 +231,7 @@ public final class Courier implements AutoCloseable {
     }
 
     private UplinkException refused() {
-        return new UplinkException(Obstacle.REFUSED, membership.hall().getAuthority(), null);
+        return new UplinkException(Obstacle.REFUSED, membership.hall(), null);
     }
 
     private List<Envelope> envelopes(UUID game, List<OutgoingEntry> entries) {

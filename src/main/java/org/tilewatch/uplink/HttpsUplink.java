@@ -122,7 +122,7 @@ public final class HttpsUplink implements Uplink {
     }
 
     private UplinkException failed(Obstacle obstacle, Exception cause) {
-        return new UplinkException(obstacle, membership.hall().getAuthority(), cause);
+        return new UplinkException(obstacle, membership.hall(), cause);
     }
 
     @Override

@@ -69,20 +69,20 @@ public final class Joining {
                             .build(),
                     BodyHandlers.limiting(BodyHandlers.ofString(), LONGEST_ANSWER));
             if (answer.statusCode() != 200) {
-                throw new UplinkException(HttpsUplink.obstacle(answer.statusCode()), hall.getAuthority(), null);
+                throw new UplinkException(HttpsUplink.obstacle(answer.statusCode()), hall, null);
             }
             var proof = Json.parse(answer.body()).path("proof").asString("");
             if (!isProof(proof, proof(code, "hall", kiosk.toString(), key, seen))) {
-                throw new UplinkException(Obstacle.WRONG_CERTIFICATE, hall.getAuthority(), null);
+                throw new UplinkException(Obstacle.WRONG_CERTIFICATE, hall, null);
             }
             return new Membership(hall, authority, kiosk, 1, keys);
         } catch (IOException failed) {
-            throw new UplinkException(HttpsUplink.obstacle(failed), hall.getAuthority(), failed);
+            throw new UplinkException(HttpsUplink.obstacle(failed), hall, failed);
         } catch (GeneralSecurityException | BadInput another) {
-            throw new UplinkException(Obstacle.OTHER_VERSION, hall.getAuthority(), another);
+            throw new UplinkException(Obstacle.OTHER_VERSION, hall, another);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw new UplinkException(Obstacle.AWAY, hall.getAuthority(), stopped);
+            throw new UplinkException(Obstacle.AWAY, hall, stopped);
         }
     }
 

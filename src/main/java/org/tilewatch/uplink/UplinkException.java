@@ -1,5 +1,6 @@
 package org.tilewatch.uplink;
 
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -35,9 +36,9 @@ public final class UplinkException extends SaidException {
         }
     }
 
-    /** @param hall by its address */
-    public UplinkException(Obstacle obstacle, String hall, @Nullable Throwable cause) {
-        super(obstacle.key.with(Argument.of(hall)), cause);
+    /** @param hall where it answers */
+    public UplinkException(Obstacle obstacle, URI hall, @Nullable Throwable cause) {
+        super(obstacle.key.with(Argument.of(String.valueOf(hall.getAuthority()))), cause);
         this.obstacle = obstacle;
     }
 

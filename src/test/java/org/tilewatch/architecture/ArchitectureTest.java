@@ -283,7 +283,8 @@ class ArchitectureTest {
                     "command",
                     "lab",
                     "formats",
-                    "hall")
+                    "hall",
+                    "tournament")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",

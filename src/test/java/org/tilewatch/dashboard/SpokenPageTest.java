@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
@@ -106,7 +108,10 @@ class SpokenPageTest extends ScriptedPage {
                         new Correction(
                                 Key.ASK_WHICH_TILE.sentence(),
                                 List.of(302L),
-                                List.of(TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P4, false)))))));
+                                List.of(TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P4, false))),
+                                Optional.empty(),
+                                Cause.PERSON,
+                                Optional.empty()))));
         await().until(() -> heard().size() == 5);
         assertThat(heard().get(4)).doesNotContain("discards");
         page.keyboard().press("w");

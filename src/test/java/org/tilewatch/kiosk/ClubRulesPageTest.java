@@ -121,7 +121,7 @@ class ClubRulesPageTest {
         }
         tap("Begin the game");
         tap("Begin hand 1");
-        tap("Nobody: the wall is used up");
+        tap("Nobody: exhaustive draw");
         page.getByRole(AriaRole.DIALOG)
                 .locator(".options")
                 .first()
@@ -131,7 +131,7 @@ class ClubRulesPageTest {
                 .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("That is right"))
                 .last()
                 .tap();
-        assertThat(page.locator("#card")).containsText("The wall is exhausted");
+        assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
         try (var telling = new TellingPage(session.port())) {
             assertThat(telling.text("/api/games/1/journal.jsonl"))
                     .contains("\"openTanyao\"")

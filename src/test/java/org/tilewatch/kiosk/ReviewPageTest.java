@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -67,6 +69,8 @@ class ReviewPageTest {
 
     @BeforeAll
     static void openBrowser() {
+        // A hand is reckoned in a worker, on whatever the machine has left.
+        setDefaultAssertionTimeout(60_000);
         tablet = new Tablet();
     }
 
@@ -115,7 +119,11 @@ class ReviewPageTest {
 
     @Test
     void whatWasSafeAndWhatWasLeftOfAWaitIsWhatAnIndependentCountSays() {
-        var log = log(KnowledgeGrade.HELD);
+        var log = IntStream.rangeClosed(1, 60)
+                .mapToObj(seed -> GameLog.of(DealtGames.full(seed, RULES, 3), KnowledgeGrade.HELD, Set.of(), true))
+                .filter(one -> threats(one) > 20)
+                .findFirst()
+                .orElseThrow();
         long game = take(log);
         int threats = 0;
         int waits = 0;
@@ -133,14 +141,21 @@ class ReviewPageTest {
                                         "row => [...row.querySelectorAll('.safe')].map(all => [...all.querySelectorAll('.tile')].map(one => one.dataset.tile))");
                 assertThat(shown.stream().map(TreeSet::new).toList())
                         .as("hand %d, discard %d", hand.number(), i)
-                        .isEqualTo(safe.get(i));
+                        .containsExactlyInAnyOrderElementsOf(safe.get(i));
                 threats += shown.size();
             }
             assertThat(tablet.page().locator("#review .engine")).hasCount(0);
             waits += left(hand);
         }
-        assertThat(threats).isGreaterThan(20);
+        assertThat(threats).isEqualTo(threats(log));
         assertThat(waits).isPositive();
+    }
+
+    private static int threats(LoggedGame log) {
+        return log.hands().stream()
+                .flatMap(hand -> safe(hand).stream())
+                .mapToInt(List::size)
+                .sum();
     }
 
     /** For each discard that its player was free to make: what was safe against each other who had declared riichi. */
@@ -236,6 +251,8 @@ class ReviewPageTest {
         long game = take(log(KnowledgeGrade.FULL));
         var page = tablet.page();
         var fetched = new ArrayList<String>();
+        var workers = new ArrayList<String>();
+        page.onWorker(worker -> workers.add(worker.url()));
         page.context().onRequest(request -> fetched.add(request.url()));
         step(game, 1);
         assertThat(fetched).noneMatch(url -> url.contains("review.js") || url.contains("engine/"));
@@ -245,10 +262,9 @@ class ReviewPageTest {
         assertThat(page.locator("#review .engine").first()).isVisible();
         var all = page.locator("#review .discards li").count();
         assertThat(page.locator("#review .engine").count()).isBetween(all / 2, all);
-        // Scripts of a worker are not among those of the page.
-        assertThat((Boolean) page.evaluate(
-                        "performance.getEntriesByType('resource').some(one => one.name.includes('engine/majiang.js'))"))
-                .isFalse();
+        assertThat(workers).hasSize(1).allMatch(url -> url.endsWith("/review-worker.js"));
+        // It has done its work, and takes no memory any more.
+        page.waitForCondition(() -> page.workers().isEmpty());
         assertThat(page.locator("#review li button").nth(3)).isEnabled();
         page.locator("#review li button").nth(3).tap();
         assertThat(page.locator("#review li.now")).hasCount(1);

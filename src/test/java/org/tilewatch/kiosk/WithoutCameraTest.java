@@ -1,158 +1,25 @@
 package org.tilewatch.kiosk;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.contract.Language;
-import org.tilewatch.contract.Words;
 import org.tilewatch.dashboard.EveryScreen;
-import org.tilewatch.dashboard.Tablet;
-import org.tilewatch.kiosk.session.LiveSession;
-import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
-import org.tilewatch.picture.OpenCvLibrary;
-import org.tilewatch.tiles.Tile;
 
 /** A kiosk without a camera, from its first page to settled hands, by somebody who knows only what the page shows. */
 @Tag("browser")
 @Tag("native")
-class WithoutCameraTest {
-    private static final Words WORDS = Words.in(Language.ENGLISH);
-    private static final List<String> PLAYERS = List.of("Anna", "Boris", "Cyril", "Dana");
-
-    private static Networks networks;
-    private static Tablet tablet;
-
-    @TempDir
-    Path folder;
-
-    private LiveSession session;
-    private Thread pipeline;
-    private Page page;
-
-    @BeforeAll
-    static void load() {
-        setDefaultAssertionTimeout(20_000);
-        OpenCvLibrary.load();
-        networks = Networks.load();
-        tablet = new Tablet();
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        tablet.close();
-    }
-
-    @BeforeEach
-    void open() {
-        run();
-        page = tablet.fresh();
-        page.setDefaultTimeout(20_000);
-    }
-
-    @AfterEach
-    void close() throws InterruptedException {
-        stop();
-    }
-
-    private void run() {
-        session = LiveSession.open(
-                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.SessionStart.PLAIN);
-        pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
-    }
-
-    private void stop() throws InterruptedException {
-        session.stop();
-        pipeline.join();
-        session.close();
-    }
-
-    private String address() {
-        return "http://127.0.0.1:" + session.port() + "/";
-    }
-
-    private Locator button(String name) {
-        return page.getByRole(
-                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
-    }
-
-    private void tap(String name) {
-        button(name).first().tap();
-    }
-
-    private Locator sheet() {
-        return page.getByRole(AriaRole.DIALOG);
-    }
-
-    private void choose(String name) {
-        sheet().getByRole(
-                        AriaRole.BUTTON,
-                        new Locator.GetByRoleOptions().setName(name).setExact(true))
-                .last()
-                .tap();
-    }
-
-    /** Touches tiles of the palette, which lies below the hand. */
-    private void tiles(String codes) {
-        Stream.of(codes.split(" "))
-                .map(code -> WORDS.tile(Tile.ofCode(code).orElseThrow()).orElseThrow())
-                .forEach(this::choose);
-    }
-
-    private void picture(String name, int width) {
-        tablet.picture("told-" + name + "-" + width);
-    }
-
-    private void firstStart(int width, int height, String game) {
-        page.setViewportSize(width, height);
-        page.navigate(address());
-        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Start here"))
-                .tap();
-        tap("English");
-        tap("Next ›");
-        tap("Play without a camera");
-        assertThat(page.getByText("Nobody watches the table")).isVisible();
-        picture("no-camera", width);
-        tap("Next ›");
-        if (!game.isEmpty()) {
-            tap(game);
-        }
-        for (var name : PLAYERS) {
-            page.getByLabel("Another name").fill(name);
-            tap("Sit down");
-        }
-        tap("Begin the game");
-        tap("Begin hand 1");
-    }
-
-    /** The same without the way there, which two stories have told. */
-    private void begun(int width, int height) throws Exception {
-        page.setViewportSize(width, height);
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("millington");
-        }
-        tap("Begin hand 1");
-    }
-
+class WithoutCameraTest extends UnwatchedKiosk {
     @EveryScreen
     void aStrangerPlaysAHandOfTheClassicalGameFromTheFirstPageToItsSettlement(int width, int height) throws Exception {
         var begun = Instant.now();
@@ -247,30 +114,13 @@ class WithoutCameraTest {
         assertThat(page.getByText("Who has won?")).isVisible();
     }
 
-    private void declares(String name) {
-        sheet().locator(".options")
-                .filter(new Locator.FilterOptions().setHasText("Riichi"))
-                .first()
-                .getByText(name)
-                .tap();
-    }
-
-    private void waits(String name) {
-        sheet().locator(".options").first().getByText(name).tap();
-    }
-
     /**
      * "3 han 40 fu, Boris from Anna": six taps from the question to the next hand, and one for each riichi; the end of the wall takes two and
      * one for each hand that waits.
      */
     @Test
     void aHandOfRiichiTakesSixTapsByWhatItIsWorth() throws Exception {
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("ema-riichi-2012");
-        }
-        tap("Begin hand 1");
+        begun("ema-riichi-2012");
         page.locator("#told-end").getByText("Boris").tap();
         choose("Anna’s tile");
         choose("3 fan");
@@ -318,106 +168,10 @@ class WithoutCameraTest {
         assertThat(page.getByText("Who has won?")).isVisible();
     }
 
-    @Test
-    void aPlayerIsRenamedInTheMiddleOfAGame() throws Exception {
-        begun(1024, 768);
-        page.locator("#scores .who", new Page.LocatorOptions().setHasText("Cyril"))
-                .tap();
-        sheet().getByText("Another name").first().tap();
-        sheet().getByLabel("Another name").fill("Cecily");
-        choose("Rename");
-        assertThat(page.locator("#scores .name b")).hasText(new String[] {"Anna", "Boris", "Cecily", "Dana"});
-        assertThat(page.locator("#told-end .won").nth(2)).hasText("Cecily");
-        stop();
-        run();
-        page.navigate(address());
-        assertThat(page.locator("#scores .name b").nth(2)).hasText("Cecily");
-    }
-
-    /** The end of a game is a screen of its own, and leads to the next one with the same players. */
-    @EveryScreen
-    void theEndOfAGameShowsPlacesPointsAndTheBestHandAndTheSamePlayersPlayAgain(int width, int height)
-            throws Exception {
-        page.setViewportSize(width, height);
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("ema-riichi-2012");
-        }
-        tap("Begin hand 1");
-        page.locator("#told-end").getByText("Boris").tap();
-        choose("Anna’s tile");
-        choose("3 fan");
-        choose("40");
-        choose("That is the hand");
-        assertThat(page.locator("#card .items")).containsText("3 fan 40 fu");
-        tap("That is right");
-        tap("Game");
-        choose("End the game now");
-        choose("Yes, end it");
-        var lines = page.locator("#end .places tbody tr");
-        assertThat(lines).hasCount(4);
-        assertThat(lines.first()).containsText("1.Boris35,200+5,200+30,000+35,200");
-        assertThat(page.locator("#end .best")).hasText("Best hand: Boris, hand 1, 5,200 points.");
-        assertThat(page.locator("#end .chart polyline").first()).isVisible();
-        picture("end", width);
-        page.locator("#end .book").tap();
-        assertThat(page.locator("#game .places tbody tr").first()).containsText("Boris35,200");
-        page.goBack();
-        page.locator("#end .again").tap();
-        tap("Begin hand 1");
-        assertThat(page.locator("#end")).isHidden();
-        assertThat(page.locator("#scores .total")).hasText(new String[] {"30,000", "30,000", "30,000", "30,000"});
-        assertThat(page.locator("#scores .name b")).hasText(PLAYERS.toArray(String[]::new));
-    }
-
-    /** Whoever has won an earlier hand after all says who deals now; what then cannot be is mended where it was told. */
-    @Test
-    void anEarlierHandIsPutRightWithItsDealerAndItsQuestionOpensIt() throws Exception {
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("ema-riichi-2012");
-        }
-        tap("Begin hand 1");
-        page.locator("#told-end").getByText("Boris").tap();
-        choose("Dana’s tile");
-        choose("3 fan");
-        choose("30");
-        choose("That is the hand");
-        page.locator("#card .winner-name").tap();
-        page.locator("#put-right").getByText("Anna").tap();
-        assertThat(page.locator("#card .winner-name")).hasText("Anna");
-        tap("That is right");
-        tap("Begin hand 2");
-        assertThat(page.locator(".seat .wind.east + .name b")).hasText("Anna");
-        tap("Fix");
-        page.locator("#editor .undo").tap();
-        assertThat(page.locator(".seat .wind.east + .name b")).hasText("Boris");
-
-        page.locator("#editor .earlier").tap();
-        page.locator("#editor .event[data-event=win]").tap();
-        tap("Enter the hand again");
-        choose("A drawn tile");
-        declares("Boris");
-        choose("1 fan");
-        choose("30");
-        choose("That is the hand");
-        assertThat(page.locator("#questions .question")).containsText("Hand 1");
-        page.locator("#questions .question .right").tap();
-        assertThat(page.locator("#editor .event.chosen")).hasAttribute("data-event", "win");
-        assertThat(page.locator("#editor h1")).containsText("hand 1");
-    }
-
     /** The Russian game with three losers in twelve taps, of whom one counts something. */
     @Test
     void losersOfTheRussianGameSayWhatTheyCountOrNothing() throws Exception {
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("classical-russian");
-        }
-        tap("Begin hand 1");
+        begun("classical-russian");
         page.locator("#told-end").getByText("Boris").tap();
         choose("Dana’s tile");
         page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
@@ -433,44 +187,6 @@ class WithoutCameraTest {
         assertThat(page.locator("#card .gains .player").first()).hasText("Boris");
         assertThat(page.locator("#card")).not().containsText("threw");
         picture("russian-card", 1024);
-    }
-
-    /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
-    @EveryScreen
-    void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
-        page.setViewportSize(width, height);
-        page.navigate(address());
-        page.request().post(address() + "api/camera?watched=false");
-        try (var telling = new TellingPage(session.port())) {
-            telling.game("classical-russian");
-        }
-        tap("Begin hand 1");
-        page.locator("#told-end").getByText("Boris").tap();
-        choose("Dana’s tile");
-        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
-        choose("That is the hand");
-        tap("Enter it");
-        choose("Its sets");
-        tiles("z7");
-        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
-        choose("Pair");
-        tiles("m2");
-        assertThat(sheet().locator(".laid-out .tile")).hasCount(5);
-        assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
-        picture("sets", width);
-        choose("That is the hand");
-        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Cyril, Dana");
-        tap("Enter it");
-        choose("Tiles");
-        tiles("m1 m1 m1 p2 p2 p2 s9 s9 s9 z1 z1 m5 m6");
-        choose("What does it wait for?");
-        assertThat(sheet().locator(".machi .tile")).hasCount(2);
-        assertThat(sheet().locator(".machi .tile").first()).hasAttribute("data-tile", "m4");
-        assertThat(sheet().locator(".machi .tile").last()).hasAttribute("data-tile", "m7");
-        assertThat(sheet().locator(".machi .wait").first()).containsText("points");
-        picture("machi", width);
-        choose("That is the hand");
-        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Dana");
     }
 
     @EveryScreen

@@ -1,5 +1,6 @@
 package org.tilewatch.season;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -31,7 +32,7 @@ class GameFiguresTest {
             assertThat(log.mark().orElseThrow().omitted()).isEmpty();
             var figures = GameFigures.of(seed, game.settings(), game.holding(), true);
             for (var seat : Seat.values()) {
-                var of = figures.players().get(Player.values()[seat.number()]);
+                var of = requireNonNull(figures.players().get(Player.values()[seat.number()]));
                 var counted = new Logged(log.hands(), seat);
                 assertThat(of.hands()).isEqualTo(log.hands().size());
                 assertThat(of.wins().onDiscard()).isEqualTo(counted.wins(false));
@@ -114,7 +115,7 @@ class GameFiguresTest {
                 DealtGames.atTable(3, "wrc", 3).settings(),
                 DealtGames.atTable(3, "wrc", 3).holding(),
                 true);
-        var fared = first.players().get(Player.FIRST);
+        var fared = requireNonNull(first.players().get(Player.FIRST));
         var twice = fared.plus(fared);
         assertThat(twice.hands()).isEqualTo(2 * fared.hands());
         assertThat(twice.wins().gained()).isEqualTo(2 * fared.wins().gained());

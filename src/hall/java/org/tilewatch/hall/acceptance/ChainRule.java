@@ -20,13 +20,13 @@ public final class ChainRule {
             return new EntryVerdict.AlreadyHere(known.getAsInt());
         }
         if (envelope.seq() == 0) {
-            return game.isKnown() ? new EntryVerdict.Forks(0) : new EntryVerdict.Follows(0);
+            return game.isKnown() ? new EntryVerdict.Forks(0) : new EntryVerdict.FollowsOn(0);
         }
         long before = envelope.seq() - 1;
         Seal prev = envelope.prev();
         var ending = game.endingWith(before, prev);
         if (ending.isPresent()) {
-            return new EntryVerdict.Follows(ending.getAsInt());
+            return new EntryVerdict.FollowsOn(ending.getAsInt());
         }
         var having = game.having(before, prev);
         return having.isPresent() ? new EntryVerdict.Forks(having.getAsInt()) : new EntryVerdict.LacksBefore();

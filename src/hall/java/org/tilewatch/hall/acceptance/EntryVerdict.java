@@ -3,7 +3,7 @@ package org.tilewatch.hall.acceptance;
 /** What a hall makes of an entry. */
 public sealed interface EntryVerdict {
     /** It follows upon the last one of a branch. */
-    record Follows(int branch) implements EntryVerdict {}
+    record FollowsOn(int branch) implements EntryVerdict {}
 
     /** It is here already: its kiosk has not heard so, or was put back to before it was told. */
     record AlreadyHere(int branch) implements EntryVerdict {}

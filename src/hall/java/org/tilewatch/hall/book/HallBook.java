@@ -207,7 +207,7 @@ public final class HallBook implements AutoCloseable {
             var game = envelope.game();
             var rows = new BranchRows(connection, game);
             switch (ChainRule.of(envelope, rows)) {
-                case EntryVerdict.Follows(int branch) -> {
+                case EntryVerdict.FollowsOn(int branch) -> {
                     if (envelope.seq() == 0) {
                         rows.begin(batch.kiosk());
                     }

@@ -3,6 +3,7 @@ package org.tilewatch.hall.book;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
 
 /** What keeps a hall from reading or writing its book, in one sentence. */
 public final class HallException extends SaidException {
@@ -10,15 +11,16 @@ public final class HallException extends SaidException {
 
     private final boolean full;
 
-    private HallException(Key key, String reason, boolean full, Throwable cause) {
-        super(key.with(Argument.of(reason)), cause);
+    private HallException(Sentence because, boolean full, Throwable cause) {
+        super(because, cause);
         this.full = full;
     }
 
     static HallException of(Exception failed) {
         var reason = String.valueOf(failed.getMessage());
         boolean full = reason.contains("SQLITE_FULL") || reason.contains("No space left");
-        return new HallException(full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED, reason, full, failed);
+        return new HallException(
+                (full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED).with(Argument.of(reason)), full, failed);
     }
 
     /** Whether there is no room. */

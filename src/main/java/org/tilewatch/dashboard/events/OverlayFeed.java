@@ -70,15 +70,7 @@ public final class OverlayFeed {
      */
     synchronized Optional<OverlayState> before(double delay) {
         double then = clock.getAsDouble() - delay;
-        return Optional.ofNullable(states.descendingIterator()).flatMap(latest -> {
-            while (latest.hasNext()) {
-                var state = latest.next();
-                if (state.since() <= then) {
-                    return Optional.of(state);
-                }
-            }
-            return Optional.empty();
-        });
+        return states.reversed().stream().filter(state -> state.since() <= then).findFirst();
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard.view;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -7,10 +8,10 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.play.HandInPlay.Winning;
-import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Seats;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -34,11 +35,13 @@ public final class OverlayJson {
                     return Json.text(out -> {
                         out.writeStartObject();
                         write(out, state, table);
-                        lastDiscard(shown, table).ifPresent(discard -> {
+                        lastDiscard(table).ifPresent(last -> {
                             out.writeObjectPropertyStart("last");
-                            out.writeNumberProperty("seat", discard.seat().number());
-                            out.writeStringProperty("tile", discard.tile().code());
-                            out.writeBooleanProperty("riichi", discard.riichi());
+                            out.writeNumberProperty("seat", last.seat().number());
+                            if (!last.discard().unread()) {
+                                out.writeStringProperty(
+                                        "tile", last.discard().tile().code());
+                            }
                             out.writeEndObject();
                         });
                         out.writeEndObject();
@@ -125,17 +128,18 @@ public final class OverlayJson {
         out.writeEndObject();
     }
 
-    private static Optional<Discard> lastDiscard(PageState.Shown shown, TableView table) {
+    /** The last discard that stands, by whom; none once the hand has ended. */
+    private static Optional<LastDiscard> lastDiscard(TableView table) {
         return table.ending().isPresent()
                 ? Optional.empty()
-                : shown.game()
-                        .hand()
-                        .flatMap(hand -> hand.holding().reversed().stream()
-                                .map(event -> event.event().what())
-                                .filter(Discard.class::isInstance)
-                                .map(Discard.class::cast)
-                                .findFirst());
+                : table.seats().entrySet().stream()
+                        .flatMap(seat -> seat.getValue().discards().stream()
+                                .map(discard -> new LastDiscard(seat.getKey(), discard)))
+                        .max(Comparator.comparingLong(
+                                last -> last.discard().event().orElse(0L)));
     }
+
+    private record LastDiscard(Seat seat, DiscardView discard) {}
 
     private static void tiles(JsonGenerator out, String name, List<Tile> tiles) {
         out.writeArrayPropertyStart(name);
