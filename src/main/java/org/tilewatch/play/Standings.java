@@ -148,9 +148,7 @@ public record Standings<P>(List<StandingsLine<P>> standingsLines) {
     private static <P extends Comparable<P>> Map<P, Integer> withSticks(
             GameRules rules, Map<P, Integer> totals, int sticks) {
         var placing = rules.finalCount().filter(kept -> totals.size() == Seat.values().length);
-        return placing.isPresent()
-                ? withSticks(placing.get(), totals, sticks)
-                : withSticksToTheFirst(totals, sticks);
+        return placing.isPresent() ? withSticks(placing.get(), totals, sticks) : withSticksToTheFirst(totals, sticks);
     }
 
     private static <P> Map<P, Integer> withSticksToTheFirst(Map<P, Integer> totals, int sticks) {

@@ -84,8 +84,8 @@ import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.CountedPlayers;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerRecovery;
-import org.tilewatch.ledger.SecondPlace;
 import org.tilewatch.ledger.SeasonBook;
+import org.tilewatch.ledger.SecondPlace;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -314,8 +314,8 @@ final class SessionAssembly {
     private GameParts game(Storage storage, CalibratedEyes eyes) {
         var found = FoundGame.at(storage.ledger(), table, eyes.tile());
         var inputLog = opened.with(found.log());
-        var chosen = new GameStarter(
-                storage.reading(), table.wishes(), clubRules(), CarriedSettings.known(table.folder()));
+        var chosen =
+                new GameStarter(storage.reading(), table.wishes(), clubRules(), CarriedSettings.known(table.folder()));
         var live = new LiveGame(
                 storage.ledger(),
                 inputLog,

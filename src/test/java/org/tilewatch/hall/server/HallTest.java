@@ -332,15 +332,21 @@ class HallTest {
             messages.say(membership.kiosk(), "of-a-newer-hall", "{}");
             try (var ear = new HallEar(new HttpsUplink(membership), System::nanoTime)) {
                 ear.start();
-                await().atMost(SOON).until(() -> ear.said()
-                        .equals(Optional.of(Key.HALL_SAYS.with(Argument.of("one hand more")))));
+                await().atMost(SOON)
+                        .until(() -> ear.said().equals(Optional.of(Key.HALL_SAYS.with(Argument.of("one hand more")))));
                 messages.say(membership.kiosk(), "message", "{\"text\":\"lunch\"}");
-                await().atMost(SOON).until(() -> messages.said(membership.kiosk(), 0).getFirst().heard().isPresent());
+                await().atMost(SOON)
+                        .until(() -> messages.said(membership.kiosk(), 0)
+                                .getFirst()
+                                .heard()
+                                .isPresent());
             }
-            assertThat(messages.said(membership.kiosk(), 1)).allMatch(said -> said.heard().isEmpty());
+            assertThat(messages.said(membership.kiosk(), 1))
+                    .allMatch(said -> said.heard().isEmpty());
             try (var ear = new HallEar(new HttpsUplink(membership), System::nanoTime)) {
                 ear.start();
-                await().atMost(SOON).until(() -> ear.said().equals(Optional.of(Key.HALL_SAYS.with(Argument.of("lunch")))));
+                await().atMost(SOON)
+                        .until(() -> ear.said().equals(Optional.of(Key.HALL_SAYS.with(Argument.of("lunch")))));
             }
         }
     }

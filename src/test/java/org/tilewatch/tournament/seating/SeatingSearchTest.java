@@ -84,7 +84,8 @@ class SeatingSearchTest {
         assertThat(PlanCheck.of(plan).faults()).isEmpty();
         for (var round : plan.rounds()) {
             for (var table : round.tables()) {
-                assertThat(table.four().stream().map(player -> (player - 1) / 4)).doesNotHaveDuplicates();
+                assertThat(table.four().stream().map(player -> (player - 1) / 4))
+                        .doesNotHaveDuplicates();
             }
         }
     }
@@ -103,8 +104,8 @@ class SeatingSearchTest {
 
     @Test
     void theCheckerNamesWhatMakesAPlanNone() {
-        var wrong = new SeatingPlan(8, List.of(new SeatedRound(
-                List.of(new SeatedTable(1, 2, 3, 4), new SeatedTable(4, 5, 6, 9)))));
+        var wrong = new SeatingPlan(
+                8, List.of(new SeatedRound(List.of(new SeatedTable(1, 2, 3, 4), new SeatedTable(4, 5, 6, 9)))));
         assertThat(PlanCheck.of(wrong).faults())
                 .containsExactlyInAnyOrder(
                         new PlanFault(PlanFault.FaultKind.TWICE, 1, 4),
@@ -130,10 +131,12 @@ class SeatingSearchTest {
 
     @Test
     void aLineThatIsNoneIsNamed() {
-        var lines = new ArrayList<>(SeatingSearch.plan(16, 5, Set.of(), new Random(1)).lines());
+        var lines = new ArrayList<>(
+                SeatingSearch.plan(16, 5, Set.of(), new Random(1)).lines());
         lines.set(7, "2,3,1,2,x,4");
         assertThatThrownBy(() -> SeatingPlan.read(16, lines))
                 .isInstanceOfSatisfying(
-                        SeatingPlan.UnreadablePlan.class, plan -> assertThat(plan.line()).isEqualTo(8));
+                        SeatingPlan.UnreadablePlan.class,
+                        plan -> assertThat(plan.line()).isEqualTo(8));
     }
 }

@@ -101,10 +101,7 @@ class TournamentStandingsTest {
                 rules(EMA_2012),
                 4,
                 List.of(table(
-                        new AtTable(1, 20_000, SitsAs.CAME_IN),
-                        player(2, 3000),
-                        player(3, -5000),
-                        player(4, -18_000))),
+                        new AtTable(1, 20_000, SitsAs.CAME_IN), player(2, 3000), player(3, -5000), player(4, -18_000))),
                 List.of(),
                 Set.of());
         assertThat(line(standings, 2).uma()).isEqualTo(30_000);
@@ -173,7 +170,8 @@ class TournamentStandingsTest {
     private static void agree(String name, int count) {
         for (int seed = 0; seed < count; seed++) {
             var random = new Random(seed);
-            var tournament = RandomTournament.of(shuffled(4 + random.nextInt(40), 1 + random.nextInt(8), random), random);
+            var tournament =
+                    RandomTournament.of(shuffled(4 + random.nextInt(40), 1 + random.nextInt(8), random), random);
             var standings = TournamentStandings.of(
                     rules(name),
                     tournament.players(),
@@ -199,7 +197,8 @@ class TournamentStandingsTest {
             Collections.shuffle(order, random);
             var tables = new ArrayList<SeatedTable>();
             for (int seat = 0; seat < order.size(); seat += 4) {
-                tables.add(new SeatedTable(order.get(seat), order.get(seat + 1), order.get(seat + 2), order.get(seat + 3)));
+                tables.add(new SeatedTable(
+                        order.get(seat), order.get(seat + 1), order.get(seat + 2), order.get(seat + 3)));
             }
             seated.add(new SeatedRound(tables));
         }
@@ -209,10 +208,14 @@ class TournamentStandingsTest {
     /** Reckons the same from the texts of the rules and shares no code with the other. */
     private static final class SecondScorer {
         private static final Map<String, int[]> UMA = Map.of(
-                EMA_2012, new int[] {30_000, 10_000, -10_000, -30_000},
-                "ema-riichi-2016", new int[] {15_000, 5000, -5000, -15_000},
-                "ema-riichi-2025", new int[] {15_000, 5000, -5000, -15_000},
-                "wrc", new int[] {15_000, 5000, -5000, -15_000});
+                EMA_2012,
+                new int[] {30_000, 10_000, -10_000, -30_000},
+                "ema-riichi-2016",
+                new int[] {15_000, 5000, -5000, -15_000},
+                "ema-riichi-2025",
+                new int[] {15_000, 5000, -5000, -15_000},
+                "wrc",
+                new int[] {15_000, 5000, -5000, -15_000});
 
         /** WRC 10.2: sticks that are left go to nobody. The rules of 2025 share them in hundreds. */
         private static long stickShare(String name, long all, long winners) {
@@ -276,7 +279,8 @@ class TournamentStandingsTest {
             for (int entrant = 1; entrant <= tournament.players(); entrant++) {
                 order.add(entrant);
             }
-            order.sort(Comparator.comparingInt((Integer entrant) -> tournament.disqualified().contains(entrant) ? 1 : 0)
+            order.sort(Comparator.comparingInt(
+                            (Integer entrant) -> tournament.disqualified().contains(entrant) ? 1 : 0)
                     .thenComparingLong(entrant -> -total[entrant])
                     .thenComparingInt(entrant -> entrant));
             var lines = new ArrayList<String>();
