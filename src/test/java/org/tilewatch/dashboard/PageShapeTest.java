@@ -270,6 +270,18 @@ class PageShapeTest {
                                 said(new Happening.ToldWin(
                                         Seat.TOP, Optional.empty(), new ToldWorth.OfDoubles(24, 1), Set.of())),
                                 said(new Happening.ToldReveal(Seat.LEFT, new ToldWorth.OfPoints(0))))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                said(new Unwatched()),
+                                said(new Happening.Exhausted(Key.TOO_MUCH_SAID.sentence())),
+                                said(new Happening.Reveal(
+                                        Seat.TOP,
+                                        tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2"),
+                                        List.of(),
+                                        List.of())))),
+                state(timed(), List.of(start(1))),
                 state(ScriptedGames.CLASSICAL, refused),
                 state(fiveOf(), List.of(start(1), said(fiveScored()))));
     }
@@ -284,6 +296,17 @@ class PageShapeTest {
 
     private static TableEvent start(int hand) {
         return said(new HandStart(hand, Seat.BOTTOM, Wind.EAST));
+    }
+
+    private static GameSettings timed() {
+        var game = ScriptedGames.RIICHI;
+        return new GameSettings(
+                game.rules(),
+                game.players(),
+                game.east(),
+                game.roundWind(),
+                new Options(Map.of("timeLimit", 90)),
+                game.house());
     }
 
     private static GameSettings club() {

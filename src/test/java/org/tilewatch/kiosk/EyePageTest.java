@@ -185,7 +185,8 @@ class EyePageTest {
     }
 
     @Test
-    void oneThatSleepsOrStandsStillIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
+    @Tag("slow")
+    void oneThatStandsStillIsSaidSoAndGoesOn() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
             begin(telephone);
@@ -193,6 +194,15 @@ class EyePageTest {
             telephone.freeze(true);
             awaitSaid(Key.PHONE_SILENT);
             telephone.freeze(false);
+            awaitWhole();
+        }
+    }
+
+    @Test
+    void oneThatSleepsIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
+        try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
+            visit(telephone, dashboard.port());
+            begin(telephone);
             awaitWhole();
             telephone.page().evaluate("""
                     () => {

@@ -359,16 +359,16 @@ class FirstStartTest {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
                 + "const answer = await fetched(route, options); if (route !== 'api/state') return answer;"
-                + "const hand = ++asked; if (hand > 4) await new Promise(come => setTimeout(come, 1000));"
+                + "const hand = ++asked; if (hand > 5) await new Promise(come => setTimeout(come, 1000));"
                 + "return Response.json({rules: 'millington', pace: 'paused', seats: [], hand}); }");
         page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
         page.waitForLoadState(LoadState.NETWORKIDLE);
         for (int step = 0; step < 5; step++) {
             tap(AriaRole.BUTTON, "Next ›");
         }
-        assertThat(page.getByText("(hand 4)")).isVisible();
-        page.getByLabel("Another name").fill("Anna");
         assertThat(page.getByText("(hand 5)")).isVisible();
+        page.getByLabel("Another name").fill("Anna");
+        assertThat(page.getByText("(hand 6)")).isVisible();
         assertThat(page.getByLabel("Another name")).hasValue("Anna");
         assertThat(page.getByLabel("Another name")).isFocused();
         tap(AriaRole.BUTTON, "Sit down");

@@ -189,12 +189,13 @@ class HistoryPageTest {
         long game = new GameArchive(ledger).take(lines, Optional.of("tenhou")).number();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#" + game);
         assertThat(page.locator("#game .log")).containsText("nobody watched it here");
-        assertThat(page.locator("#game .log li").first()).containsText("Hand 1");
+        assertThat(page.locator("#game .log li").first()).containsText("is left out");
         page.locator("#game .exports summary").tap();
         var links = page.locator("#game .links a.open");
         assertThat(links.first()).hasAttribute("href", Pattern.compile("https://tenhou\\.net/6/#json=%7B%22title.+"));
         assertThat(page.locator("#game .links li"))
                 .hasCount(ledger.scoreCards(game).size());
+        page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
         page.locator("#game .links .copy").first().tap();
         assertThat(page.locator("#game .links .copy").first()).hasText("Copied");
     }
@@ -342,9 +343,6 @@ class HistoryPageTest {
         page.getByText("For the host").tap();
         page.getByLabel("Player").selectOption("Anežka");
         page.getByLabel("Another name").fill("Anna");
-        page.getByText("Rename").tap();
-        assertThat(page.locator("#trouble")).containsText("Game 2 is being played");
-        ledger.endGame();
         page.getByText("Rename").tap();
         assertThat(page.locator("#game .figures")).containsText("Anna");
 

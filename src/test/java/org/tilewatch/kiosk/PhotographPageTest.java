@@ -208,7 +208,7 @@ class PhotographPageTest {
         page.locator("#language button[lang=cs]").tap();
         page.locator("#waiting a[href='photograph.html']").tap();
         assertThat(page.locator("h1")).hasText("Obodovat fotku");
-        assertThat(page.locator("#hint")).containsText("Odkryj ruku");
+        assertThat(page.locator("#hint")).containsText("Odkryjte ruku");
         assertThat(page.locator("label.take span")).hasText("Vyfotit");
         assertThat(page.locator("label.take input")).hasCount(1);
         assertThat(page.locator("#said button[data-value=robbing-kong]")).hasText("uloupení kongu");

@@ -51,7 +51,7 @@ class DocumentedLabTest {
                 commands.add(command.group(2));
             }
         }
-        assertThat(commands).contains("demo", "mount").containsAll(lab);
+        assertThat(commands).contains("run", "mount").containsAll(lab);
     }
 
     @Test

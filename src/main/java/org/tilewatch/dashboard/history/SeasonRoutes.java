@@ -32,6 +32,8 @@ public final class SeasonRoutes {
     }
 
     public void addTo(RoutesConfig routes) {
+        routes.before("/api/season", this::refuseHead);
+        routes.before("/api/season.csv", this::refuseHead);
         routes.get("/api/season", context -> answer(context, "application/json; charset=utf-8", SeasonPort::figures));
         routes.get("/api/season.csv", context -> {
             answer(context, "text/csv; charset=utf-8", SeasonPort::table);
@@ -44,9 +46,7 @@ public final class SeasonRoutes {
     }
 
     private void answer(Context context, String type, BiFunction<SeasonPort, AskedSeason, String> what) {
-        if (!past.test(context)) {
-            throw BadRequest.notAllowed(Key.PAST_GAMES_FOR_PAIRED.sentence());
-        }
+        requireReadable(context);
         var season = season();
         var asked = new AskedSeason(
                 asked(context, "rules"),
@@ -55,6 +55,19 @@ public final class SeasonRoutes {
                 asked(context, "player"));
         var text = work.done(context, () -> what.apply(season, asked));
         context.contentType(type).result(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The server answers who asks for the head alone without asking the route. */
+    private void refuseHead(Context context) {
+        if (context.req().getMethod().equals("HEAD")) {
+            requireReadable(context);
+        }
+    }
+
+    private void requireReadable(Context context) {
+        if (!past.test(context)) {
+            throw BadRequest.notAllowed(Key.PAST_GAMES_FOR_PAIRED.sentence());
+        }
     }
 
     private SeasonPort season() {

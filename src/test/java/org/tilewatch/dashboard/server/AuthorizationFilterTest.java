@@ -2,6 +2,7 @@ package org.tilewatch.dashboard.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ import org.tilewatch.words.Key;
 
 /** The server as those meet it who may not do everything. */
 class AuthorizationFilterTest extends OpenToGuests {
+    /** What is answered as an open connection only, and refused where one is asked for. */
+    private static final Set<String> CONNECTIONS = Set.of("GET /live", "GET /eye");
+
     @Test
     void everyRouteThatThereIsStandsInTheTableAndNoOther() {
         assertThat(new TreeSet<>(dashboard.routes())).isEqualTo(new TreeSet<>(AuthorizationFilter.ROUTES.keySet()));
@@ -40,7 +44,8 @@ class AuthorizationFilterTest extends OpenToGuests {
                 "POST /api/score-photo",
                 "POST /api/score",
                 "POST /api/settle",
-                "POST /api/situations");
+                "POST /api/situations",
+                "POST /api/rule-sets/tried");
 
         assertThat(dashboard.routes())
                 .filteredOn(route -> !route.startsWith("GET ") && !harmless.contains(route))
@@ -58,6 +63,7 @@ class AuthorizationFilterTest extends OpenToGuests {
         return AuthorizationFilter.ROUTES.entrySet().stream()
                 .filter(route -> !Role.GeneralRole.VIEWER.allows(route.getValue()))
                 .map(Map.Entry::getKey)
+                .filter(route -> !CONNECTIONS.contains(route))
                 .sorted();
     }
 
@@ -150,14 +156,24 @@ class AuthorizationFilterTest extends OpenToGuests {
     }
 
     @Test
+    void noGuestsTelephoneIsTheCamera() {
+        var eye = URI.create(live().toString().replace("/live", "/eye"));
+
+        assertThat(client.newWebSocketBuilder()
+                        .buildAsync(eye, new WebSocket.Listener() {})
+                        .handle((socket, refused) -> refused)
+                        .join())
+                .isNotNull();
+    }
+
+    @Test
     void whereWatchingIsSwitchedOffAGuestSeesPagesAndNothingOfTheTable() throws Exception {
         reopen(Role.GeneralRole.NONE);
 
         assertThat(get("/").statusCode()).isEqualTo(200);
         assertThat(get("/api/pairing").body()).contains("\"pairing\":\"unpaired\"", "\"role\":\"none\"");
         for (var route : AuthorizationFilter.ROUTES.entrySet()) {
-            if (route.getValue() != Permission.GeneralPermission.PUBLIC
-                    && !route.getKey().equals("GET /live")) {
+            if (route.getValue() != Permission.GeneralPermission.PUBLIC && !CONNECTIONS.contains(route.getKey())) {
                 assertThat(send(route.getKey(), GUEST, Optional.empty(), Optional.of(origin(GUEST)))
                                 .statusCode())
                         .as(route.getKey())
