@@ -114,7 +114,7 @@ class CopiesPageTest {
         assertThat(page.locator("#games a")).hasCount(1);
 
         page.navigate(at("copies.html"));
-        page.locator(".kept button").first().tap();
+        page.locator(".kept button[data-copy]").first().tap();
         assertThat(page.locator("#chosen")).containsText("Nothing would be lost");
         page.locator(".put-back").tap();
         assertThat(page.locator("#chosen .notice.in")).isVisible();
@@ -132,8 +132,8 @@ class CopiesPageTest {
     void theLedgerIsCopiedNowSavedOnTheTabletAndTakenInAgain() throws IOException {
         page.navigate(at("copies.html"));
         page.locator(".copy-now").tap();
-        assertThat(page.locator(".kept button")).hasCount(2);
-        page.locator(".kept button").first().tap();
+        assertThat(page.locator(".kept button[data-copy]")).hasCount(2);
+        page.locator(".kept button[data-copy]").first().tap();
         assertThat(page.locator("#chosen")).containsText("Nothing would be lost");
         tablet.picture("copies-save");
         var saved = folder.resolve("saved.db");
@@ -143,10 +143,10 @@ class CopiesPageTest {
         }
 
         page.locator(".tools input").setInputFiles(saved);
-        assertThat(page.locator(".kept button")).hasCount(3);
+        assertThat(page.locator(".kept button[data-copy]")).hasCount(3);
         page.locator(".tools input").setInputFiles(Files.writeString(folder.resolve("letter.db"), "no ledger"));
         assertThat(page.locator("#wrong .refusal")).isVisible();
-        assertThat(page.locator(".kept button")).hasCount(3);
+        assertThat(page.locator(".kept button[data-copy]")).hasCount(3);
         try (var files = Files.list(folder)) {
             assertThat(files.map(one -> String.valueOf(one.getFileName())))
                     .noneMatch(name -> name.contains(".single") || name.contains(".brought"));
