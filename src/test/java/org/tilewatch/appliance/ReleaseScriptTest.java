@@ -40,7 +40,7 @@ class ReleaseScriptTest {
                 "bin/gpg",
                 "case \" $* \" in *nobody*) exit 1 ;; *--detach-sign*) for last; do :; done; echo signed >\"$last.asc\" ;; esac");
         Files.createDirectories(folder.resolve("deploy/laptop"));
-        for (var start : new String[] {"tilewatch", "tilewatch.command", "tilewatch.cmd"}) {
+        for (var start : new String[] {"tilewatch", "tilewatch.cmd"}) {
             Files.copy(
                     Path.of("deploy/laptop", start),
                     folder.resolve("deploy/laptop").resolve(start),
