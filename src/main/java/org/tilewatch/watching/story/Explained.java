@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.odds.Pace;
@@ -270,6 +271,12 @@ public final class Explained {
     /** What went from its place and was not found again. */
     Map<Track, Meaning> lost() {
         return new LinkedHashMap<>(lost);
+    }
+
+    /** What went from its place means what a corrected record has for it. */
+    void lostAs(BiFunction<Track, Meaning, Meaning> now) {
+        changes++;
+        lost.replaceAll(now);
     }
 
     /** What went from its place and was told of by a later event than this is not looked for any more. */
