@@ -26,7 +26,7 @@ import org.tilewatch.watching.story.Meaning.Part;
  * of nothing more; a tile of an event put in tells of that and of no other; what nobody could explain is thought about again.
  */
 final class Retracing {
-    private final Explained explained;
+    private Explained explained;
     private final List<Track> resting;
     private final Map<Track, Seat> owners;
     private final GameRecord game;
@@ -54,27 +54,29 @@ final class Retracing {
         this.outOfStep = outOfStep;
     }
 
-    void retrace() {
+    /** What the tiles tell of by the corrected record. */
+    Explained retrace() {
         for (var entry : explained.meanings().entrySet()) {
             var meaning = entry.getValue();
             if (meaning.part() == Part.UNEXPLAINED) {
-                explained.forget(entry.getKey());
+                explained = explained.forget(entry.getKey());
             } else if (meaning.event() > 0) {
                 var now = game.now(meaning.event()).flatMap(record::event);
                 if (outOfStep
                         && now.filter(event -> isAnother(entry.getKey(), event.event()))
                                 .isPresent()) {
-                    explained.forget(entry.getKey());
+                    explained = explained.forget(entry.getKey());
                     continue;
                 }
-                explained.explain(entry.getKey(), now(entry.getKey(), meaning));
+                explained = explained.explain(entry.getKey(), now(entry.getKey(), meaning));
             }
         }
-        explained.lostAs(this::now);
+        explained = explained.lostAs(this::now);
         unseen().forEach(this::trace);
-        explained.lastDiscard(record.lastDiscard()
+        var told = explained;
+        return told.lastDiscardIs(record.lastDiscard()
                 .filter(last -> record.hand().turn() instanceof Turn.OpenDiscard)
-                .flatMap(last -> explained.toldBy(last.number()).stream().findFirst()));
+                .flatMap(last -> told.toldBy(last.number()).stream().findFirst()));
     }
 
     /** What a tile means by the corrected record. */
@@ -83,7 +85,7 @@ final class Retracing {
                 ? before
                 : game.now(before.event())
                         .flatMap(record::event)
-                        .map(event -> Meaning.of(event.event(), track, event.number()))
+                        .map(event -> Meaning.of(event, track))
                         .orElse(new Meaning(Part.THING, before.seat(), before.tile(), -1));
     }
 
@@ -147,7 +149,7 @@ final class Retracing {
                             .thenComparingDouble(Track::firstSeen))
                     .ifPresent(track -> {
                         left.remove(track);
-                        explained.explain(track, Meaning.of(event.event(), track, event.number()));
+                        explained = explained.explain(track, Meaning.of(event, track));
                     });
         }
     }
@@ -155,7 +157,7 @@ final class Retracing {
     private void takeAll(NumberedEvent event, Seat seat) {
         free(Optional.of(seat))
                 .toList()
-                .forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+                .forEach(track -> explained = explained.explain(track, Meaning.of(event, track)));
     }
 
     /** Tiles of a seat, or of the middle, that tell of nothing. */

@@ -1,6 +1,7 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,26 +24,41 @@ public final class ToldUnseen {
                 && (!LateTile.isKnown(sight, track) || LateTile.moreThanLaid(sight, hand, track));
     }
 
-    /** Gives those that have been seen by now their meaning. */
-    public static void recognise(TableSight sight, HandRecord record) {
-        recogniseSets(sight, record);
-        for (var track : sight.freshInMiddle()) {
-            if (!LateTile.wasJustLaid(sight, track)
-                    && LateTile.isKnown(sight, track)
-                    && LateTile.moreThanLaid(sight, record.hand(), track)) {
-                var unseen = unseen(sight, record.hand(), track).toList();
-                record.events().stream()
-                        .filter(event ->
-                                unseen.contains(event.number()) && event.event().t() < track.firstSeen())
-                        .findFirst()
-                        .ifPresent(event ->
-                                sight.explained().found(track, Meaning.of(event.event(), track, event.number())));
+    /** Which new tiles are theirs. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight>();
+        var now = sight;
+        for (var laid : sets(sight, record)) {
+            found.add(laid);
+            now = now.after(laid);
+        }
+        for (var track : now.freshInMiddle()) {
+            var discard = discard(now, record, track);
+            if (discard.isPresent()) {
+                found.add(discard.get());
+                now = now.after(discard.get());
             }
         }
+        return found;
     }
 
-    /** Gives new tiles before a seat that belong to a set told of it that was not seen, their meaning. */
-    private static void recogniseSets(TableSight sight, HandRecord record) {
+    private static Optional<Insight.OfTiles> discard(TableSight sight, HandRecord record, Track track) {
+        if (LateTile.wasJustLaid(sight, track)
+                || !LateTile.isKnown(sight, track)
+                || !LateTile.moreThanLaid(sight, record.hand(), track)) {
+            return Optional.empty();
+        }
+        var unseen = unseen(sight, record.hand(), track).toList();
+        return record.events().stream()
+                .filter(event ->
+                        unseen.contains(event.number()) && event.event().t() < track.firstSeen())
+                .findFirst()
+                .map(event -> new Insight.FoundAgain(track, event));
+    }
+
+    /** New tiles before a seat that belong to a set told of it that was not seen. */
+    private static List<Insight.Tells> sets(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight.Tells>();
         for (var event : record.events()) {
             if (event.event().what() instanceof Happening.MeldLaid laid
                     && record.hand().seat(laid.seat()).sets().stream()
@@ -56,11 +72,11 @@ public final class ToldUnseen {
                 if (unseen.size() > 1) {
                     sight.freshOf(laid.seat()).stream()
                             .filter(track -> track.face() == Face.UP && unseen.remove(track.best()))
-                            .forEach(track ->
-                                    sight.explained().explain(track, Meaning.of(event.event(), track, event.number())));
+                            .forEach(track -> found.add(new Insight.Tells(track, event)));
                 }
             }
         }
+        return found;
     }
 
     /** The discards of a tile's kind that were told and left, by their events, of which no tile tells, and whose tile may lie where it lies. */
