@@ -114,7 +114,7 @@ final class HandLog {
             for (var event : played.record().events()) {
                 if (!impossible.contains(event)) {
                     log(event.event().what(), hand);
-                    hand = hand.after(event.event()) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
+                    hand = hand.after(event) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
                 }
             }
             var told = new LoggedHand(
