@@ -971,6 +971,7 @@ public enum Key {
     SECOND_PLACE_MISSING("folder"),
     SECOND_PLACE_FAILED("folder", "reason"),
     TRY_OPEN("address"),
+    STILL_STARTING("seconds"),
     FRAME_IS_NO_PICTURE("frame"),
     FRAME_NOT_READ("frame", "reason"),
     VIDEO_MISSING("video"),
