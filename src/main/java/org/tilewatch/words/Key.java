@@ -41,6 +41,8 @@ public enum Key {
     END_FOUR_KONGS("rule"),
     END_FOUR_RIICHI("rule"),
     END_FOUR_WINDS("rule"),
+    END_NINE_ENDS("rule"),
+    END_THREE_WINNERS("rule"),
 
     // What the kiosk asks.
     ASK_WHICH_SET,
