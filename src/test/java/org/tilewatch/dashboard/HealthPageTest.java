@@ -117,6 +117,17 @@ class HealthPageTest {
     }
 
     @Test
+    void aHostIsToldOnEveryOtherPageOfWhatIsRedUntilItIsWell() {
+        desk.health = TROUBLED;
+        goTo("sets.html");
+        var notice = page.locator(".host-notice p");
+        assertThat(notice).containsText("The processor is at 83 °C");
+        assertThat(notice.getByRole(AriaRole.LINK)).hasAttribute("href", "health.html");
+        desk.health = TROUBLED.subList(0, 1);
+        assertThat(notice).hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
+    }
+
+    @Test
     @Tag("stories")
     void aKioskThatFallsSilentIsNotWellAnyMore() {
         desk.health = TROUBLED.subList(0, 1);

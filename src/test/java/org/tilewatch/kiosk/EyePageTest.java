@@ -185,15 +185,15 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("slow")
-    void oneThatStandsStillIsSaidSoAndGoesOn() throws IOException {
-        try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
-            visit(telephone, dashboard.port());
+    void oneOfWhichNothingIsHeardAnyMoreIsSaidToBeSilentAndGoesOn() throws IOException {
+        try (var network = new SlowNetwork(dashboard.port(), 0, 0);
+                var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
+            visit(telephone, network.port());
             begin(telephone);
             awaitWhole();
-            telephone.freeze(true);
+            network.holdBack(true);
             awaitSaid(Key.PHONE_SILENT);
-            telephone.freeze(false);
+            network.holdBack(false);
             awaitWhole();
         }
     }

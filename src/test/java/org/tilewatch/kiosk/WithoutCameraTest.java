@@ -113,6 +113,12 @@ class WithoutCameraTest extends UnwatchedKiosk {
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
         tap("↶ Undo");
         assertThat(page.getByText("Who has won?")).isVisible();
+        tap("Abortive draw");
+        assertThat(page.locator("#tell .reason")).hasCount(4);
+        picture("abortive", width);
+        choose("Nine different ends and honours at a first turn (3.4.3)");
+        assertThat(page.locator("#card"))
+                .containsText("Abortive draw: nine different ends and honours at a first turn (3.4.3)");
     }
 
     /**

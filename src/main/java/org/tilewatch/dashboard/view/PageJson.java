@@ -14,6 +14,7 @@ import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.AbortiveDraw;
 import org.tilewatch.play.GameClock.ClockFace;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSoFar;
@@ -200,6 +201,8 @@ public final class PageJson {
                 .filter(what -> !what.toldOnly() || table.unwatched())
                 .map(PageJson::word)
                 .forEach(declarations::add);
+        var draws = page.putArray("abortiveDraws");
+        AbortiveDraw.of(play).forEach(draw -> draws.add(said(draw.reason(play))));
     }
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {
