@@ -30,6 +30,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.table.Lens;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.seen.Look;
 
 /** A table of many small rectangles that somebody bumps, while people at the page ask for its corners and set them. */
 @Tag("native")
@@ -121,6 +122,30 @@ class CalibratedEyesTest {
         try (var frame = new Frame(t, picture.clone())) {
             eyes.look(frame);
         }
+    }
+
+    private Look seen(double t) {
+        try (var frame = new Frame(t, before.clone())) {
+            return eyes.look(frame);
+        }
+    }
+
+    /** The rectangles are the cloth's print: nothing is seen on it, and none of it hides anything. */
+    @Test
+    void howTheBareTableLooksIsKnownAfterARestartTooUntilOtherCornersAreSet() {
+        var kept = folder.resolve("camera-bare.png");
+        try (var frame = new Frame(1, before.clone())) {
+            eyes.learnBare(frame);
+        }
+        assertThat(kept).isNotEmptyFile();
+        eyes = eyes();
+        eyes.given(new CornersFile.Clicked(WIDTH, HEIGHT, CORNERS));
+        seen(2);
+        assertThat(seen(3).tiles()).isEmpty();
+        assertThat(seen(4).hidden()).isEmpty();
+
+        eyes.calibrate(A_PERSONS);
+        assertThat(kept).doesNotExist();
     }
 
     private void inTheLook(Runnable work) {
