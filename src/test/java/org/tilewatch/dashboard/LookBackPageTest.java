@@ -77,6 +77,7 @@ class LookBackPageTest extends ScriptedPage {
         page.locator("#sheet .happened").tap();
         assertThat(box.locator("img.then")).hasAttribute("src", Pattern.compile("api/look-back/3\\.jpg"));
         assertThat(box.locator(".meanwhile li")).hasText(Pattern.compile("Tomáš"));
+        assertThat(box.locator(".meanwhile .tile[data-tile=z5]")).isVisible();
         var slider = box.locator("input[type=range]");
         slider.focus();
         slider.press("ArrowLeft");
