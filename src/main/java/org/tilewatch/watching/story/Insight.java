@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -86,6 +87,12 @@ public sealed interface Insight {
             implements Insight {
         public LaidBefore {
             tiles = List.copyOf(tiles);
+        }
+
+        /** Whether the rules allow it there, and all that came after it. */
+        boolean stands(HandRecord record) {
+            var with = record.adding(List.of(new NumberedEvent(before.number(), laid)), before.number());
+            return with.contradictions().size() <= record.contradictions().size();
         }
     }
 
