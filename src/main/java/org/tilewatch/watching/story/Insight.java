@@ -32,7 +32,7 @@ public sealed interface Insight {
     }
 
     /** A tile that went from its place lies here now. */
-    record MovedTo(Track from, Track to) implements OfTiles {}
+    record MovedHere(Track from, Track to) implements OfTiles {}
 
     /** A tile that is hidden where it lay was pushed away unseen, and lies here now. */
     record PushedUnseen(Track from, Track to) implements OfTiles {}
@@ -59,7 +59,7 @@ public sealed interface Insight {
      * @param event      its number
      * @param confidence 0 to 1
      */
-    record ReadAs(long event, Tile tile, double confidence) implements Insight {}
+    record ReadOtherwise(long event, Tile tile, double confidence) implements Insight {}
 
     /** What was told was this instead. */
     record WasRather(NumberedEvent told, TableEvent by) implements Insight {}
@@ -97,5 +97,5 @@ public sealed interface Insight {
     }
 
     /** Indicators were turned up, or shown from under them. */
-    record TurnedUp(HandInPlay hand) implements Insight {}
+    record IndicatorsTurned(HandInPlay hand) implements Insight {}
 }

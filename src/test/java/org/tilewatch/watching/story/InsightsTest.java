@@ -40,7 +40,7 @@ class InsightsTest {
         var there = table.lay(Seat.BOTTOM, Tile.M1, 60, 330);
         table.look(2);
 
-        assertThat(moved(table)).containsExactly(new Insight.MovedTo(from, table.track(there)));
+        assertThat(moved(table)).containsExactly(new Insight.MovedHere(from, table.track(there)));
     }
 
     @Test
@@ -259,7 +259,7 @@ class InsightsTest {
 
         assertThat(Rereading.surer(table.sight(), table.record()))
                 .singleElement()
-                .isInstanceOfSatisfying(Insight.ReadAs.class, read -> {
+                .isInstanceOfSatisfying(Insight.ReadOtherwise.class, read -> {
                     assertThat(read.event()).isEqualTo(guessed.number());
                     assertThat(read.tile()).isEqualTo(Tile.M2);
                 });
@@ -292,7 +292,7 @@ class InsightsTest {
                         new Insight.Tells(table.track(turned), new Meaning(Part.INDICATOR, Seat.BOTTOM, Tile.M1, -1)));
         assertThat(found.getLast())
                 .isInstanceOfSatisfying(
-                        Insight.TurnedUp.class,
+                        Insight.IndicatorsTurned.class,
                         up -> assertThat(up.hand().indicators()).containsExactly(Tile.M1));
 
         var classical = new ToldTable("millington");
@@ -335,7 +335,7 @@ class InsightsTest {
 
         assertThat(Rereading.fifthCopy(table.sight(), table.record()))
                 .singleElement()
-                .isInstanceOfSatisfying(Insight.ReadAs.class, read -> {
+                .isInstanceOfSatisfying(Insight.ReadOtherwise.class, read -> {
                     assertThat(read.event()).isEqualTo(told.number());
                     assertThat(read.tile()).isEqualTo(Tile.M2);
                 });
