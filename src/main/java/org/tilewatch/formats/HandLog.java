@@ -21,6 +21,7 @@ import org.tilewatch.formats.LoggedEvent.LoggedStake;
 import org.tilewatch.formats.LoggedEvent.LoggedThrow;
 import org.tilewatch.formats.LoggedEvent.LoggedValue;
 import org.tilewatch.formats.LoggedEvent.LoggedWin;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay.HandSettlement;
 import org.tilewatch.play.GameInPlay.SettlingResult;
 import org.tilewatch.play.HandInPlay;
@@ -147,8 +148,12 @@ final class HandLog {
             throw new LeftOut(Key.LEFT_UNWATCHED.sentence());
         }
         boolean chombo = played.record().events().stream()
-                .anyMatch(event -> event.event().what() instanceof Declared(Seat _, Declaration what)
-                        && what == Declaration.CHOMBO);
+                .anyMatch(event -> switch (event.event().what()) {
+                    case Declared(Seat _, Declaration what) -> what == Declaration.CHOMBO;
+                    case Happening.Arranged(Arrangement.Ruled ruled) ->
+                        ruled.penalty().sanction().endsHand();
+                    default -> false;
+                });
         if (chombo) {
             throw new LeftOut(Key.LEFT_CHOMBO.sentence());
         }
@@ -176,7 +181,7 @@ final class HandLog {
             case MeldLaid laid -> meld(laid);
             case Win win -> win(win);
             case Exhausted _ -> nobodyWon(exhausted());
-            case Abortive _ -> abortive(before);
+            case Abortive(Sentence reason) -> abortive(before, reason.key());
             default -> {}
         }
     }
@@ -449,13 +454,22 @@ final class HandLog {
                 .orElse(reveals().size() == 4 ? LoggedEnding.ALL_WAIT : LoggedEnding.NOBODY_WAITS);
     }
 
-    private void abortive(HandInPlay before) {
-        var word = before.brokenOff().map(Sentence::key).map(key -> switch (key) {
-            case END_FOUR_KONGS -> LoggedEnding.FOUR_KONGS;
-            case END_FOUR_RIICHI -> LoggedEnding.FOUR_RIICHI;
-            case END_FOUR_WINDS -> LoggedEnding.FOUR_WINDS;
-            default -> throw new LeftOut(Key.LEFT_BROKEN_OFF.sentence());
-        });
+    private static Optional<LoggedEnding> ending(Key reason) {
+        return switch (reason) {
+            case END_NINE_ENDS -> Optional.of(LoggedEnding.NINE_ENDS);
+            case END_FOUR_KONGS -> Optional.of(LoggedEnding.FOUR_KONGS);
+            case END_FOUR_RIICHI -> Optional.of(LoggedEnding.FOUR_RIICHI);
+            case END_FOUR_WINDS -> Optional.of(LoggedEnding.FOUR_WINDS);
+            case END_THREE_WINNERS -> Optional.of(LoggedEnding.THREE_WINS);
+            default -> Optional.empty();
+        };
+    }
+
+    private void abortive(HandInPlay before, Key reason) {
+        var word = before.brokenOff()
+                .map(Sentence::key)
+                .or(() -> Optional.of(reason))
+                .flatMap(HandLog::ending);
         var told = origin().flatMap(KnownHand::ending).filter(ending -> !ending.exhausted());
         boolean legal = before.after(new Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence())) instanceof Ruling.Legal;
         var ending = word.or(() -> told)

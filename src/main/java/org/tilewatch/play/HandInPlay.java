@@ -118,6 +118,7 @@ public record HandInPlay(
             case Happening.Call call -> new Ruling.Legal(this);
             case Happening.Attention attention -> new Ruling.Legal(this);
             case Happening.Correction correction -> new Ruling.Legal(this);
+            case Happening.Arranged(Arrangement.Ruled ruled) -> DeclaredMoves.rule(this, ruled);
             case Happening.Arranged arranged -> new Ruling.Legal(this);
         };
     }
@@ -384,7 +385,7 @@ public record HandInPlay(
         };
     }
 
-    /** A kong that was not robbed stands once its owner goes on: only then is the go-around interrupted. */
+    /** A kong that was not robbed stands once its owner goes on (millington 59): only then is the go-around interrupted. */
     private HandInPlay kongStands(Turn.Acting acting) {
         return acting.robbable()
                 .map(fourth -> Furiten.unrobbed(forgotten(), acting.seat(), fourth)

@@ -13,7 +13,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
-/** Laying sets: claimed chows, pungs and kongs, concealed kongs, and pungs made kongs. */
+/** Laying sets: claimed chows, pungs and kongs, concealed kongs, and pungs made kongs (millington 39 to 51). */
 final class MeldMoves {
     private MeldMoves() {}
 

@@ -27,6 +27,7 @@ import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Player;
+import org.tilewatch.play.Sanction;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Standings;
@@ -200,9 +201,13 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 switch (offence.outcome()) {
                     case FALSE_MAHJONG -> Happening.Declaration.FALSE_MAHJONG.word();
                     case MISNAMED -> Happening.Declaration.MISNAMED.word();
-                    case CHOMBO -> Happening.Declaration.CHOMBO.word();
+                    case CHOMBO ->
+                        offence.offenders().isEmpty()
+                                ? new Sanction.DealtAgain().word()
+                                : Happening.Declaration.CHOMBO.word();
                     default -> throw new IllegalArgumentException("no offence: " + offence.outcome());
-                });
+                },
+                offence.offenders());
     }
 
     private Optional<Ending> unwon() {
@@ -211,7 +216,7 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                     if (event.event().what() instanceof Happening.Exhausted exhausted) {
                         endings.accept(new Ending.WallExhausted(exhausted.reason()));
                     } else if (event.event().what() instanceof Happening.Abortive abortive) {
-                        endings.accept(new Ending.BrokenOff(abortive.reason()));
+                        endings.accept(new Ending.BrokenOff(abortive.reason(), List.of()));
                     }
                 })
                 .findFirst();

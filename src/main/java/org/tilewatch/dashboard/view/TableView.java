@@ -247,7 +247,15 @@ public record TableView(
         /** The wall ran out. */
         record WallExhausted(Sentence reason) implements Ending {}
 
-        /** The hand was broken off. */
-        record BrokenOff(Sentence reason) implements Ending {}
+        /**
+         * The hand was broken off.
+         *
+         * @param offenders by whose offence; empty where it was nobody's
+         */
+        record BrokenOff(Sentence reason, List<Seat> offenders) implements Ending {
+            public BrokenOff {
+                offenders = List.copyOf(offenders);
+            }
+        }
     }
 }
