@@ -93,6 +93,17 @@ interface Ended {
   players: string[];
   begunWith?: number;
   sheet: SheetHand[];
+  penalties?: GivenPenalty[];
+  penaltySums?: Record<string, number>;
+  substitutes?: Substitute[];
+}
+
+// What was ruled in a game.
+interface Ruled {
+  players: string[];
+  penalties?: GivenPenalty[];
+  penaltySums?: Record<string, number>;
+  substitutes?: Substitute[];
 }
 
 // A photograph's tiles, as they are read and as people have put them right.

@@ -89,6 +89,10 @@ interface Game extends HandLines {
   best?: BestHand;
   players?: string[];
   sheet?: SheetHand[];
+  penalties?: GivenPenalty[];
+  /** Points by the players' places among the names. */
+  penaltySums?: Record<string, number>;
+  substitutes?: Substitute[];
 }
 
 // A seat's button, which is there before anybody sits at it.
@@ -211,6 +215,7 @@ interface Exhausted {
 interface BrokenOff {
   kind: 'abortive';
   reason: Sentence;
+  offenders: Seat[];
 }
 
 interface Winning {
@@ -258,6 +263,27 @@ interface Place {
   points: number;
   uma: number;
   total: number;
+}
+
+// A penalty that stands; number is that of its event, hand 0 before the first.
+interface GivenPenalty {
+  number: number;
+  hand: number;
+  player: number;
+  what: Sentence;
+  brings: Sentence;
+  rule: string;
+  points: number;
+  ruledBy?: string;
+}
+
+// Who plays in another's place, and what a tournament writes down for both.
+interface Substitute {
+  player: number;
+  name: string;
+  cameIn: boolean;
+  points: number;
+  uma: number;
 }
 
 // Events, as the journal keeps them.
@@ -444,6 +470,11 @@ interface Arranged extends Told {
   reason?: string;
   sentence?: Sentence;
   points?: number;
+  penalty?: string;
+  rule?: string;
+  amount?: number;
+  substitute?: string;
+  ruledBy?: string;
 }
 
 interface Unwatched extends Told {

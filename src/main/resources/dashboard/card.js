@@ -96,10 +96,9 @@ function headline(state, {winner, giver}) {
 
 // Whose offence ended the hand, where it is one.
 /** @param {Game} state */
-function erred({ending, events, seats}) {
-  const offenders = events.filter(event => event.event === 'declared' && `declared-${event.what}` === ending?.reason?.key)
-    .map(event => isolated(seats[/** @type {Seat} */ (event.seat)].name));
-  return offenders.length ? make('small', 'erred', [...new Set(offenders)].join(', ')) : null;
+function erred({ending, seats}) {
+  const offenders = (ending?.offenders ?? []).map(seat => isolated(seats[seat].name));
+  return offenders.length ? make('small', 'erred', offenders.join(', ')) : null;
 }
 
 // Whose hands waited when the wall was used up, where that is paid for.

@@ -2,6 +2,7 @@
 // How players fared: totals over hands or games as lines, and the figures of a game as a table.
 
 import {held, make, signed} from './dom.js';
+import {isOffence} from './places.js';
 import {phrase, word, written} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -67,7 +68,7 @@ function figures(hands, player, reactions) {
   let limits = 0;
   for (const hand of hands) {
     const seat = hand.sitting.indexOf(player);
-    const wins = hand.end.some(event => event.event === 'declared') ? [] : hand.end.filter(event => event.event === 'win');
+    const wins = hand.end.some(isOffence) ? [] : hand.end.filter(event => event.event === 'win');
     if (seat >= 0 && wins.some(win => win.from === seat)) dealtIn++;
     if (seat < 0 || !wins.some(win => win.seat === seat)) continue;
     won.push(delta(hand, player));

@@ -4,7 +4,7 @@
 import {ask} from './ask.js';
 import {handsChart} from './chart.js';
 import {action, head, link, make, paint, takeable} from './dom.js';
-import {bestHand, placesTable} from './places.js';
+import {bestHand, penaltiesOf, placesTable} from './places.js';
 import {sameAgain} from './players.js';
 import {word} from './words.js';
 
@@ -42,13 +42,13 @@ export class GameEnd {
   }
 
   #paint() {
-    const {standings, players, sheet, best, begunWith, undo, pace} = this.#state;
-    paint(this.#box, {standings, players, sheet, best, begunWith, undo, pace, wrong: this.#wrong}, () => {
+    const {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes} = this.#state;
+    paint(this.#box, {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes, wrong: this.#wrong}, () => {
       const game = /** @type {Ended} */ (/** @type {unknown} */ (this.#state));
       return [
         head('end', word('game-ended'), action('close', word('to-the-table'), () => this.close())),
         make('div', 'body',
-          make('div', '', placesTable(game), bestHand(game)),
+          make('div', '', placesTable(game), bestHand(game), penaltiesOf(game)),
           handsChart(game, game.sheet)),
         this.#wrong ? make('p', 'refusal', this.#wrong) : null,
         make('div', 'deeds',

@@ -26,7 +26,7 @@ export class GameSheet {
   #state;
   /** @type {Seat | null} */
   #player = null;
-  /** @type {{open: boolean, count: string, words: string, chosen: {sign: number, other: Seat | null, reason: string}}} */
+  /** @type {{open: boolean, ruling: boolean, count: string, words: string, chosen: {sign: number, other: Seat | null, reason: string}}} */
   #points;
   /** @type {string | null} */
   #total = null;
@@ -56,7 +56,7 @@ export class GameSheet {
   /** @param {Seat | null} player */
   #turn(player) {
     this.#player = player;
-    this.#points = {open: false, count: '', words: '', chosen: {sign: 1, other: null, reason: 'arranged-at-the-table'}};
+    this.#points = {open: false, ruling: false, count: '', words: '', chosen: {sign: 1, other: null, reason: 'arranged-at-the-table'}};
     this.#total = null;
     this.#ending = false;
     this.#show();
@@ -113,6 +113,7 @@ export class GameSheet {
       make('div', 'deeds',
         pace === 'paused' ? action('resume', word('go-on'), () => this.#done('resume'))
           : pace === undefined ? action('pause', word('pause'), () => this.#done('pause')) : null,
+        action('dice', word('throw-the-dice'), () => this.#throwDice(now)),
         followed ? action('tell-the-end', word('tell-the-end'), () => {
           this.#sheet.close();
           this.#unwatched();
@@ -122,8 +123,15 @@ export class GameSheet {
           : [action('end', word('end-game'), () => this.#asksToEnd(true))]),
         link('begin', 'setup.html#players', word('new-game')),
         undo ? takeable('undo', `↶ ${word('undo')}: ${said(undo.what)}`, undo, change => this.#link.send({undo: change})) : null),
+      make('p', 'thrown', ''),
       pages(),
     ];
+  }
+
+  /** @param {NextHand} now */
+  async #throwDice(now) {
+    const {throwForWall} = await import('./dice.js');
+    await throwForWall(this.#sheet.querySelector('.thrown'), seat => now.seats[seat].name ?? '');
   }
 
   // A game that is ended is over for everybody: it is asked for twice.
@@ -160,12 +168,31 @@ export class GameSheet {
       seat === now.east ? make('p', 'hint', phrase('name-is-east', {name})) : make('div', 'deeds',
         action('is-east', phrase('name-is-east', {name}), () => this.#done('east', {seat}))),
       group(word('penalty'), PENALTIES.filter(what => declarations.includes(what))),
+      this.#referee(seat),
       group(word('something-said'), declarations.filter(what => !PENALTIES.includes(what))),
       choices(word('swap-with'), others.map(other => [other, now.seats[other].name, false]), other => this.#done('swap', {seats: [seat, other]})),
       this.#naming(name ?? ''),
       this.#pointsForm(now, seat, others),
       this.#totalForm(seat, total),
     ];
+  }
+
+  // Everything that a referee rules by the text, each with its number; it comes with the first touch.
+  /** @param {Seat} seat */
+  #referee(seat) {
+    const draft = this.#points;
+    const box = make('details', 'referee', make('summary', '', word('referees-table')));
+    const fill = async () => {
+      const {refereesTable} = await import('./referee.js');
+      await refereesTable(box, this.#state.hand, seat, ruling => this.#done('ruling', {seat, ...ruling}));
+    };
+    box.open = draft.ruling;
+    if (draft.ruling) fill();
+    box.addEventListener('toggle', () => {
+      if (box.open && !draft.ruling) fill();
+      draft.ruling = box.open;
+    });
+    return box;
   }
 
   // The ledger knows the player under another name then, in this game as in all others.

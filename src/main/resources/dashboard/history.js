@@ -9,7 +9,7 @@ import {action, held, make, signed} from './dom.js';
 import {agreed} from './event-words.js';
 import {exportsOf, logOf} from './exports.js';
 import {hostsTools} from './host.js';
-import {bestHand, placesTable} from './places.js';
+import {bestHand, isOffence, penaltiesOf, placesTable} from './places.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
 import {capital, dated, gameName, languageSwitch, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, takeRules, word, wordsFor, written} from './words.js';
@@ -93,6 +93,7 @@ function whole(game) {
     logOf(game),
     exportsOf(game),
     ...ending(game),
+    penaltiesOf(game),
     totals(game),
     totalsChart(game),
     figuresTable(game),
@@ -169,7 +170,7 @@ addEventListener('beforeprint', () => document.querySelectorAll('details.hand').
 
 function outcome(game, {end, score}) {
   // A false mahjong was told as a win before it was found to be none.
-  const offences = end.filter(event => event.event === 'declared');
+  const offences = end.filter(isOffence);
   const wins = end.filter(event => event.event === 'win');
   const ends = offences.length ? offences : wins;
   if (ends.length) return ends.map(event => words(game, event)).join('; ');

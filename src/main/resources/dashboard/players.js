@@ -1,7 +1,8 @@
 // @ts-check
 // Who plays what, and who is east: names are seated by touch, and a touch on a chair makes its player east.
 
-import {make} from './dom.js';
+import {drawSeats} from './dice.js';
+import {action, make} from './dom.js';
 import {keptForNow} from './kept.js';
 import {gameName, phrase, word, wordOr} from './words.js';
 
@@ -53,7 +54,7 @@ export function playersForm(offered, draft, change) {
     make('h2', '', word('who-plays')),
     make('p', 'dim', word('seat-by-touch')),
     make('p', 'dim', word(`names-seen-by-${offered.pastGames}`)),
-    board(draft, set),
+    board(draft, game.base, set),
     names(draft, set),
     optionsForm(game, draft, set),
   ];
@@ -63,7 +64,7 @@ const named = game => (game.name === game.base ? gameName(game.name) : game.name
 
 const vacant = draft => chairsOf(draft).find(chair => !draft.players[chair]);
 
-function board(draft, set) {
+function board(draft, base, set) {
   const aimed = draft.aimed ?? vacant(draft);
   const chair = at => {
     const name = draft.players[at];
@@ -77,7 +78,12 @@ function board(draft, set) {
   };
   const table = make('div', 'board', ...CHAIRS.map(chair), make('span', 'middle', draft.players[draft.east]
     ? phrase('name-is-east', {name: draft.players[draft.east]}) : ''));
-  return draft.size === 5 ? make('div', '', table, make('p', '', word('sits-out-first')), make('div', 'keys', chair(DREAMER))) : table;
+  const draw = draft.size === 4 && seated(draft).length === 4 ? make('div', 'keys', action('draw', word('draw-the-seats'), async () => {
+    const drawn = await drawSeats(base, draft.players);
+    if (drawn) set({players: [...drawn.players, draft.players[DREAMER]], east: drawn.east, drawn: drawn.said});
+  })) : '';
+  return draft.size === 5 ? make('div', '', table, make('p', '', word('sits-out-first')), make('div', 'keys', chair(DREAMER)))
+    : make('div', '', table, draw, draft.drawn ? make('p', 'dim drawn', draft.drawn) : '');
 }
 
 function names(draft, set) {

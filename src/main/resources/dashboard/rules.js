@@ -88,7 +88,7 @@ function row(setting) {
 
 function cell(setting, {is, rule, doubt}) {
   return make('div', '', make('b', '', inWords(setting, is)), make('small', '', rule),
-    doubt ? make('small', 'doubt', phrase('rules-not-sure', {why: doubt})) : null);
+    doubt ? make('small', 'doubt', phrase('rules-not-sure', {why: wordOr(`doubt-${doubt}`, doubt)})) : null);
 }
 
 function inWords(setting, value) {

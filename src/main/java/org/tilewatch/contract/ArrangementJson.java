@@ -15,9 +15,11 @@ import org.tilewatch.play.Arrangement.Paused;
 import org.tilewatch.play.Arrangement.PointsMoved;
 import org.tilewatch.play.Arrangement.Resumed;
 import org.tilewatch.play.Arrangement.RoundIs;
+import org.tilewatch.play.Arrangement.Ruled;
 import org.tilewatch.play.Arrangement.Sticks;
 import org.tilewatch.play.Arrangement.Swapped;
 import org.tilewatch.play.Arrangement.Total;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Round;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Key;
@@ -81,6 +83,17 @@ final class ArrangementJson {
                             Kind.whole(-MOST_MINUTES, MOST_MINUTES)
                                     .needed("minutes")
                                     .of(Lengthened::minutes))),
+            new Of<>(
+                    "ruling",
+                    Ruled.class,
+                    Form.of(
+                            Ruled::new,
+                            SEAT.of(Ruled::seat),
+                            Kind.word(Infringement.values()).needed("penalty").of(Ruled::penalty),
+                            Kind.LINE.needed("rule").of(Ruled::rule),
+                            Kind.whole(0, MOST).orElse("amount", 0).of(Ruled::amount),
+                            Kind.LINE.ifAny("substitute").of(Ruled::substitute),
+                            Kind.LINE.ifAny("ruledBy").of(Ruled::by))),
             new Of<>("end", GameEnded.class, Form.of(new GameEnded()))));
 
     /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */

@@ -15,6 +15,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
+import org.tilewatch.words.GivenName;
 import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -32,6 +33,11 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
             new Kind<>((out, name, tile) -> out.writeStringProperty(name, tile.code()), Fields::tile);
     static final Kind<Wind> WIND = new Kind<>(
             (out, name, wind) -> out.writeStringProperty(name, wind.tile().code()), Fields::wind);
+    /** One line no longer than a name, cleaned as names are; empty where nothing is left of it. */
+    static final Kind<String> LINE = new Kind<>(
+            JsonGenerator::writeStringProperty,
+            (fields, name) -> fields.text(name).map(GivenName::cleaned).filter(line -> !line.isEmpty()));
+
     static final Kind<Boolean> FLAG = new Kind<>(JsonGenerator::writeBooleanProperty, Fields::flag);
 
     /** Writes a field of a name. */

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.riichi.RuleSet;
@@ -28,13 +29,17 @@ import tools.jackson.databind.JsonNode;
  * {"name": "tuesday", "base": "ema-riichi-2016",                 what is not said here is as the base has it
  *  "text": "our rules of 2026",                                  what is cited where no number is known
  *  "sections": {"riichi": "12", "fu": "20"},                     the numbers in that text
+ *  "penalties": {"dead-wall-shown": "31"},                       what a referee rules upon, with the numbers in that text
  *  "settings": {"openTanyao": {"is": false, "rule": "7"},        a value, and where the text says so if not in its section
  *               "uma": {"is": [20000, 10000, -10000, -20000]},
- *               "renhou": {"is": "none", "doubt": "the sheet does not say"}}}     what is not sure
+ *               "renhou": {"is": "none", "doubt": "the sheet does not say"}}}     why it is not sure
  * }</pre>
+ *
+ * A doubt for which there is a word {@code doubt-...} in the words of the settings, such as {@code not-found}, is told in the reader's
+ * language; any other as it is written.
  */
 final class RuleSetJson {
-    private static final Set<String> FIELDS = Set.of("name", "base", "text", "sections", "settings");
+    private static final Set<String> FIELDS = Set.of("name", "base", "text", "sections", "penalties", "settings");
     private static final Set<String> SETTING_FIELDS = Set.of("is", "rule", "doubt");
     private static final Map<String, Section> SECTIONS =
             Stream.of(Section.values()).collect(Collectors.toUnmodifiableMap(Section::code, Function.identity()));
@@ -51,7 +56,11 @@ final class RuleSetJson {
         var fields = Fields.of(Json.parse(text), "", FIELDS);
         var base = fields.text("base").map(name -> named(name, before)).orElse(RuleSet.STANDARD);
         return refusing(() -> base.with(
-                fields.neededText("name"), fields.text("text"), sections(fields), settings(fields, "settings")));
+                fields.neededText("name"),
+                fields.text("text"),
+                sections(fields),
+                penalties(fields),
+                settings(fields, "settings")));
     }
 
     private interface Made<T> {
@@ -80,6 +89,16 @@ final class RuleSetJson {
                 (code, path) -> Optional.ofNullable(SECTIONS.get(code))
                         .orElseThrow(() -> new BadInput(
                                 ErrorCode.UNKNOWN_FIELD, Key.SECTION_UNKNOWN.with(Argument.of(Fields.quoted(code))))),
+                Fields::text);
+    }
+
+    private static Map<String, String> penalties(Fields fields) {
+        return fields.map(
+                "penalties",
+                (code, path) -> Infringement.ofCode(code)
+                        .map(Infringement::code)
+                        .orElseThrow(() -> new BadInput(
+                                ErrorCode.UNKNOWN_FIELD, Key.PENALTY_UNKNOWN.with(Argument.of(Fields.quoted(code))))),
                 Fields::text);
     }
 

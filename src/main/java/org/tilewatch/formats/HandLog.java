@@ -21,6 +21,7 @@ import org.tilewatch.formats.LoggedEvent.LoggedStake;
 import org.tilewatch.formats.LoggedEvent.LoggedThrow;
 import org.tilewatch.formats.LoggedEvent.LoggedValue;
 import org.tilewatch.formats.LoggedEvent.LoggedWin;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay.HandSettlement;
 import org.tilewatch.play.GameInPlay.SettlingResult;
 import org.tilewatch.play.HandInPlay;
@@ -114,7 +115,7 @@ final class HandLog {
             for (var event : played.record().events()) {
                 if (!impossible.contains(event)) {
                     log(event.event().what(), hand);
-                    hand = hand.after(event.event()) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
+                    hand = hand.after(event) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
                 }
             }
             var told = new LoggedHand(
@@ -147,8 +148,12 @@ final class HandLog {
             throw new LeftOut(Key.LEFT_UNWATCHED.sentence());
         }
         boolean chombo = played.record().events().stream()
-                .anyMatch(event -> event.event().what() instanceof Declared(Seat _, Declaration what)
-                        && what == Declaration.CHOMBO);
+                .anyMatch(event -> switch (event.event().what()) {
+                    case Declared(Seat _, Declaration what) -> what == Declaration.CHOMBO;
+                    case Happening.Arranged(Arrangement.Ruled ruled) ->
+                        ruled.penalty().sanction().endsHand();
+                    default -> false;
+                });
         if (chombo) {
             throw new LeftOut(Key.LEFT_CHOMBO.sentence());
         }

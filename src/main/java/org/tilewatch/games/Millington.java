@@ -12,6 +12,7 @@ import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.GameRules.HandOptions;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
@@ -24,7 +25,7 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
-/** A. D. Millington's game, rules 1 to 132: for four, three or five players. */
+/** A. D. Millington's game, rules 1 to 132: for four (9), three or five players. */
 class Millington implements Game {
     static final List<Round> FOUR_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST, Round.NORTH);
     private static final List<Round> THREE_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST);
@@ -75,6 +76,7 @@ class Millington implements Game {
 
     private static final Map<Trait, String> TRAITS = Map.ofEntries(
             entry(Trait.BONUS_TILES, "6"),
+            entry(Trait.SEATS_THROWN_AND_DRAWN, "15"),
             entry(Trait.CLAIMED_KONG_HIDES_A_TILE, "46"),
             entry(Trait.OPEN_KONG_UNLESS_TURNED_OVER, "52"),
             entry(Trait.KONGS_BEFORE_FIRST_DISCARD, "33"),
@@ -85,6 +87,29 @@ class Millington implements Game {
             entry(Trait.LAST_DISCARD_REWARDED, "117j"),
             entry(Trait.THIRTEENTH_WIN, "122r"));
 
+    private static final Map<Infringement, String> PENALTIES = Map.ofEntries(
+            entry(Infringement.WRONG_TILE_DRAWN, "72"),
+            entry(Infringement.DREW_OUT_OF_TURN, "73"),
+            entry(Infringement.DISCARDED_OUT_OF_TURN, "74"),
+            entry(Infringement.SEVERAL_DISCARDED, "75"),
+            entry(Infringement.CLAIMED_AMISS, "76"),
+            entry(Infringement.WRONG_TILES_LAID, "77"),
+            entry(Infringement.SET_NOT_LAID, "78"),
+            entry(Infringement.FORGOT_TO_DRAW, "80"),
+            entry(Infringement.DISCARD_TAKEN_IN, "81"),
+            entry(Infringement.FALSE_MAHJONG, "82"),
+            entry(Infringement.FALSE_MAHJONG_TAKEN_BACK, "82"),
+            entry(Infringement.MISNAMED_SET_RIGHT, "84"),
+            entry(Infringement.MISLED_FOR_CHOW, "85"),
+            entry(Infringement.MISLED_FOR_PUNG, "86"),
+            entry(Infringement.MISNAMED_FOR_MAHJONG, "87"),
+            entry(Infringement.TOO_FEW_TILES, "89"),
+            entry(Infringement.TOO_MANY_TILES, "89"),
+            entry(Infringement.UNTRUE_ANSWER, "100"),
+            entry(Infringement.ASKED_ABOUT_A_HAND, "101"),
+            entry(Infringement.TOLD_OF_A_HAND, "102"),
+            entry(Infringement.TILE_NOT_SHOWN, "103"));
+
     private static final PlayRules PLAY = new PlayRules(
             ClassicalRuleset.MILLINGTON.name(),
             ClassicalRuleset.MILLINGTON.shapes(),
@@ -93,7 +118,7 @@ class Millington implements Game {
                     new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
                     Optional.empty()),
             PlayRules.Liability.CANNON,
-            new PlayRules.Articles(LAWS, TRAITS));
+            new PlayRules.Articles(LAWS, TRAITS, PENALTIES));
 
     @Override
     public Ruleset scoring() {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.tilewatch.play.ClaimPrecedence;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.GameRules;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.PlayRules.LetGo;
@@ -63,6 +64,7 @@ final class RiichiGame implements Game {
 
     private static final Map<Trait, Section> TRAITS = Map.ofEntries(
             entry(Trait.RED_FIVES, Section.RED_FIVES),
+            entry(Trait.SEATS_DRAWN, Section.SEATS),
             entry(Trait.ONE_THROW, Section.ONE_THROW),
             entry(Trait.FOURTEENTH_TILE_LAST, Section.FOURTEENTH_TILE),
             entry(Trait.INDICATORS, Section.INDICATORS),
@@ -143,8 +145,10 @@ final class RiichiGame implements Game {
                         Optional.of((double) set.number(Setting.CLAIM_SECONDS)).filter(seconds -> seconds > 0),
                         AtTheTable.swapCalling(set),
                         letGo(set)),
-                PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
-                new PlayRules.Articles(laws(set), traits(set)));
+                set.says(Setting.LIABILITY_FOR, "suukantsu")
+                        ? PlayRules.Liability.AND_FOUR_KONGS
+                        : PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
+                new PlayRules.Articles(laws(set), traits(set), penalties(set)));
     }
 
     private static LetGo letGo(RuleSet set) {
@@ -158,6 +162,18 @@ final class RiichiGame implements Game {
             laws.remove(Law.FALSE_WIN);
         }
         return laws;
+    }
+
+    /** Where a set knows no chombo, nothing is punished by one. */
+    private static Map<Infringement, String> penalties(RuleSet set) {
+        Map<Infringement, String> penalties = new EnumMap<>(Infringement.class);
+        set.penalties()
+                .forEach((code, number) ->
+                        Infringement.ofCode(code).ifPresent(penalty -> penalties.put(penalty, number)));
+        if (set.says(Setting.CHOMBO, "none")) {
+            penalties.keySet().removeIf(penalty -> penalty.sanction().endsHand());
+        }
+        return penalties;
     }
 
     private static Map<Trait, String> traits(RuleSet set) {

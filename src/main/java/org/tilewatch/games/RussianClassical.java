@@ -41,6 +41,7 @@ final class RussianClassical implements Game {
             entry(Law.RIICHI, "IV"),
             entry(Law.ORIGINAL_CALL, "V"),
             entry(Law.LATE_CALL, "V"),
+            entry(Law.CALLING_HAND, "IV"),
             entry(Law.ABORTIVE, "IV"),
             entry(Law.COPIES, "I"),
             entry(Law.COPIES_OF_HONOURS, "I"),
@@ -50,6 +51,7 @@ final class RussianClassical implements Game {
 
     private static final Map<Trait, String> TRAITS = Map.ofEntries(
             entry(Trait.BONUS_TILES, "I"),
+            entry(Trait.HIGHEST_THROW_IS_EAST, "II"),
             entry(Trait.BONUS_REPLACED_AS_KONG, "VIII"),
             entry(Trait.OPEN_KONG_UNLESS_TURNED_OVER, "III"),
             entry(Trait.KONGS_BEFORE_FIRST_DISCARD, "III"),

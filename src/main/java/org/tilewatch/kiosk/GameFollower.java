@@ -150,6 +150,11 @@ public final class GameFollower implements Follower {
                 agreed.house());
     }
 
+    /** Whether the last hand of the game was settled: what is dealt now is another's. */
+    public boolean isOver() {
+        return watcher.game().course().over();
+    }
+
     /** The names as they sit now, who sits out last: a game that begins anew counts from there. */
     private static List<String> seated(GameSettings agreed, GameCourse course) {
         var atTheTable = Stream.of(Seat.values())

@@ -9,6 +9,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.GameSoFarJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
+import org.tilewatch.contract.PenaltiesJson;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.play.GameRecord;
@@ -100,6 +101,7 @@ public final class GameJson {
         if (game.ended().isPresent() && !game.hands().isEmpty()) {
             GameSoFarJson.writeEnd(out, record.game().standings(), GameSoFar.of(record), game.settings()::place);
         }
+        PenaltiesJson.writeGiven(out, record, game.settings()::place);
     }
 
     /**

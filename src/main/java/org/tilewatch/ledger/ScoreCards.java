@@ -95,7 +95,13 @@ final class ScoreCards {
                 case Abortive abortive -> ended(entry.event());
                 case Declared declared when declared.what().endsHand() -> ended(entry.event());
                 case Scored scored -> settled(entry.event(), scored);
-                case Arranged(Arrangement arranged) -> arranged(arranged);
+                case Arranged(Arrangement arranged) -> {
+                    if (arranged instanceof Arrangement.Ruled ruled
+                            && ruled.penalty().sanction().endsHand()) {
+                        ended(entry.event());
+                    }
+                    arranged(arranged);
+                }
                 default -> {
                     // Play that led there is the journal's, not the score card's.
                 }

@@ -97,6 +97,8 @@ final class SettledHands {
                                 course.playerAt(seat).ifPresent(player -> totals.merge(player, delta, Integer::sum)));
             case Arrangement.Total(Seat seat, int points) ->
                 course.playerAt(seat).ifPresent(player -> totals.put(player, points));
+            case Arrangement.Ruled ruled ->
+                course.playerAt(ruled.seat()).ifPresent(player -> totals.merge(player, -ruled.fine(), Integer::sum));
             default -> {
                 // Nothing else moves points.
             }

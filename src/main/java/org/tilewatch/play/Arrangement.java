@@ -52,6 +52,55 @@ public sealed interface Arrangement {
     /** The game ends now, whatever is still to be played. */
     record GameEnded() implements Arrangement {}
 
+    /**
+     * A referee's ruling.
+     *
+     * @param rule       the number in the text by which it is ruled
+     * @param amount     points of a fine, begun minutes of a player who is late; 0 where neither is asked for
+     * @param substitute who plays in his place; empty where nobody does
+     * @param by         who ruled, if that is said
+     */
+    record Ruled(
+            Seat seat, Infringement penalty, String rule, int amount, Optional<String> substitute, Optional<String> by)
+            implements Arrangement {
+        /** The points that it takes from the player at once, and gives to nobody. */
+        public int fine() {
+            return switch (penalty.sanction()) {
+                case Sanction.PointsTaken _ -> amount;
+                case Sanction.ByMinute _ -> Lateness.of(amount) instanceof Lateness.Fined(int points) ? points : 0;
+                default -> 0;
+            };
+        }
+
+        private Sentence ruling() {
+            var brings = fine() > 0
+                    ? Key.SANCTION_FINE.with(Argument.of(fine()))
+                    : substitute
+                            .map(name -> Key.SANCTION_SUBSTITUTE.with(Argument.of(name)))
+                            .orElseGet(() -> penalty.sanction().word());
+            var ruled = Key.RULED.with(Argument.of(seat), penalty.word(), Argument.of(rule), brings);
+            return by.map(who -> Key.RULED_BY.with(ruled, Argument.of(who))).orElse(ruled);
+        }
+
+        private Optional<Sentence> objectionOf(GameInPlay game) {
+            if (!rule.equals(game.rules().penalties().get(penalty))) {
+                return Optional.of(Key.RULING_UNKNOWN.with(penalty.word(), Argument.of(rule)));
+            }
+            return switch (penalty.sanction()) {
+                case Sanction.PointsTaken(int least, int most)
+                when amount < least || amount > most ->
+                    Optional.of(Key.RULING_FINE.with(Argument.of(least), Argument.of(most)));
+                case Sanction.ByMinute _ when amount < 1 -> Optional.of(Key.RULING_MINUTES.sentence());
+                case Sanction.ByMinute _
+                when Lateness.of(amount) instanceof Lateness.Replaced ->
+                    Optional.of(Key.LATE_IS_REPLACED.with(Argument.of(rule)));
+                case Sanction.SubstitutePlays _
+                when substitute.isEmpty() -> Optional.of(Key.SUBSTITUTE_UNNAMED.sentence());
+                default -> Optional.empty();
+            };
+        }
+    }
+
     /** What was arranged, in a few words. */
     default Sentence said() {
         return switch (this) {
@@ -77,7 +126,13 @@ public sealed interface Arrangement {
             case Resumed() -> Key.ARRANGED_RESUMED.sentence();
             case Lengthened(int minutes) -> Key.ARRANGED_LENGTHENED.with(Argument.of(minutes));
             case GameEnded() -> Key.ARRANGED_END.sentence();
+            case Ruled ruled -> ruled.ruling();
         };
+    }
+
+    /** Whether it changes the hand that is played, and not the game around it alone. */
+    default boolean actsOnHand() {
+        return this instanceof Ruled ruled && ruled.penalty().sanction().actsOnHand();
     }
 
     /** The seats that are spoken of: somebody sits there. */
@@ -87,6 +142,7 @@ public sealed interface Arrangement {
             case EastAt(Seat seat) -> Stream.of(seat);
             case PointsMoved pointsMoved -> pointsMoved.deltas().keySet().stream();
             case Total(Seat seat, int points) -> Stream.of(seat);
+            case Ruled ruled -> Stream.of(ruled.seat());
             case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _ -> Stream.empty();
         };
     }
@@ -94,7 +150,7 @@ public sealed interface Arrangement {
     /** Whether it means something else once another has been arranged: said twice, it is done twice. */
     default boolean addsToWhatStands() {
         return switch (this) {
-            case Swapped _, PointsMoved _, Lengthened _ -> true;
+            case Swapped _, PointsMoved _, Lengthened _, Ruled _ -> true;
             case EastAt _, RoundIs _, Counters _, Sticks _, Total _, Paused _, Resumed _, GameEnded _ -> false;
         };
     }
@@ -106,6 +162,9 @@ public sealed interface Arrangement {
         if (nobody.isPresent()) {
             return Optional.of(Key.EMPTY_SEAT.with(nobody.get()));
         }
+        if (this instanceof Ruled ruled) {
+            return ruled.objectionOf(game);
+        }
         boolean possible = switch (this) {
             case RoundIs(Round round) -> game.course().rules().rounds().contains(round);
             case Counters _, Sticks _ -> game.rules().has(Trait.RIICHI);
@@ -113,7 +172,7 @@ public sealed interface Arrangement {
             case Resumed() -> game.gameStatus() == GameInPlay.GameStatus.PAUSED;
             case GameEnded() -> game.gameStatus() != GameInPlay.GameStatus.ENDED;
             case Lengthened _ -> game.course().rules().timeLimit().isPresent();
-            case Swapped _, EastAt _, PointsMoved _, Total _ -> true;
+            case Swapped _, EastAt _, PointsMoved _, Total _, Ruled _ -> true;
         };
         return possible ? Optional.empty() : Optional.of(Key.CANNOT_ARRANGE.sentence());
     }

@@ -2,6 +2,7 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.DangerousDiscard.Plea;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Memory.MisnamedDiscard;
@@ -24,6 +25,7 @@ final class DeclaredMoves {
         return switch (declared.what()) {
             case RIICHI -> UnwatchedMoves.riichi(hand, seat);
             case ORIGINAL_CALL -> originalCall(hand, seat);
+            case CALLING_HAND -> callingHand(hand, seat);
             case TAKE_BACK -> takeBack(hand, seat);
             case NO_CHOICE -> noChoice(hand, seat);
             case SHORT_HAND -> faulty(hand, seat, HandFault.SHORT);
@@ -41,6 +43,31 @@ final class DeclaredMoves {
         };
     }
 
+    /** What a referee rules of the hand; anything else changes nothing in it. */
+    static Ruling rule(HandInPlay hand, Arrangement.Ruled ruled) {
+        var seat = ruled.seat();
+        return switch (ruled.penalty().sanction()) {
+            case Sanction.OnHand(Happening.Declaration said) -> declare(hand, new Declared(seat, said));
+            case Sanction.RiichiFalls _ ->
+                switch (declare(hand, new Declared(seat, Happening.Declaration.DEAD_HAND))) {
+                    case Ruling.Legal(HandInPlay dead) ->
+                        new Ruling.Legal(dead.with(seat, s -> s.withRiichi(Optional.empty())));
+                    case Ruling.Forbidden forbidden -> forbidden;
+                };
+            case Sanction.DealtAgain _ -> dealtAgain(hand);
+            default -> new Ruling.Legal(hand);
+        };
+    }
+
+    /** As after a chombo, but nobody has offended and nobody pays (EMA 5.2). */
+    private static Ruling dealtAgain(HandInPlay hand) {
+        if (hand.over()) {
+            return hand.forbid(Law.TURN, Key.HAND_ENDED.sentence());
+        }
+        var ended = hand.forgotten().at(new Turn.Drawn(false));
+        return new Ruling.Legal(ended.with(ended.memory().with(new Offence(Outcome.CHOMBO, List.of()))));
+    }
+
     private static Ruling originalCall(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
         if (!hand.rules().knows(Law.ORIGINAL_CALL)) {
@@ -54,6 +81,26 @@ final class DeclaredMoves {
             return hand.forbid(Law.LATE_CALL, Key.ORIGINAL_CALL_LATE.sentence());
         }
         return new Ruling.Legal(hand.with(seat, s -> s.with(s.seatHistory().calling())));
+    }
+
+    private static Ruling callingHand(HandInPlay hand, Seat seat) {
+        if (!hand.rules().knows(Law.CALLING_HAND)) {
+            return hand.forbid(Law.RIICHI, Key.NO_CALLING_HAND.sentence());
+        }
+        if (hand.over()) {
+            return hand.forbid(Law.CALLING_HAND, Key.HAND_ENDED.sentence());
+        }
+        return isCalling(hand, seat)
+                ? hand.forbid(Law.CALLING_HAND, Key.ORIGINAL_CALL_MADE.with(seat))
+                : new Ruling.Legal(
+                        hand.with(seat, s -> s.with(s.seatHistory().telling(Happening.Declaration.CALLING_HAND))));
+    }
+
+    /** Whether a seat has said that it waits, right at its first discard or later. */
+    static boolean isCalling(HandInPlay hand, Seat seat) {
+        var history = hand.seat(seat).seatHistory();
+        return history.originalCall() == OriginalCall.MADE
+                || history.told().contains(Happening.Declaration.CALLING_HAND);
     }
 
     private static Ruling takeBack(HandInPlay hand, Seat seat) {

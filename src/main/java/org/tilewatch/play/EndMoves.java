@@ -65,6 +65,7 @@ final class EndMoves {
         if (hand.turn() instanceof Turn.UnwatchedTurn) {
             return new Ruling.Legal(hand.at(new Turn.Drawn(false)));
         }
+        // Millington 26: a wrong number of tiles, found before the first discard.
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.begun()) {
             return hand.forbid(Law.ABORTIVE, Key.MISDEAL_ONLY.sentence());
         }

@@ -14,7 +14,7 @@ import org.tilewatch.tiles.Wind;
  * Where a game stands between two hands: who sits where, who is east, which round it is.
  *
  * <p>Whether east keeps the title after a hand is for the ruleset to say (millington 11, 97, 122r; Russian IV; EMA 3.4.12); what
- * follows from that is said here (millington 11 to 14, 123 to 132; Russian II; EMA 3.5).
+ * follows from that is said here (millington 11 to 14, 123 to 132; Russian II; EMA 2.2, 3.5).
  *
  * @param rules   how many play, and what rounds
  * @param sitting who sits at each seat; the dummy of a game of three at none, and with three walls the last seat stands empty

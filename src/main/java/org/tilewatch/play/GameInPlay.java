@@ -32,6 +32,7 @@ import org.tilewatch.words.Sentence;
  * @param options      what the table agreed
  * @param gameStatus   whether it is played at the moment
  * @param afterUma     points that are taken from players once the game is over and everybody has his uma, below zero
+ * @param substitutes  who plays in another's place (EMA 5.7)
  */
 public record GameInPlay(
         PlayRules rules,
@@ -42,7 +43,15 @@ public record GameInPlay(
         int riichiSticks,
         Options options,
         GameStatus gameStatus,
-        Map<Player, Integer> afterUma) {
+        Map<Player, Integer> afterUma,
+        Map<Player, Substitute> substitutes) {
+    /**
+     * One who plays in another's place.
+     *
+     * @param cameIn whether he came in while the game was being played, and not for one who was late
+     */
+    public record Substitute(String name, boolean cameIn) {}
+
     /** Whether a game is played at the moment. */
     public enum GameStatus {
         PLAYED,
@@ -54,6 +63,7 @@ public record GameInPlay(
     public GameInPlay {
         points = Map.copyOf(points);
         afterUma = Map.copyOf(afterUma);
+        substitutes = Map.copyOf(substitutes);
     }
 
     /** A game that begins, everybody at nothing. */
@@ -61,7 +71,7 @@ public record GameInPlay(
         var points = new EnumMap<Player, Integer>(Player.class);
         course.sitting().values().forEach(player -> points.put(player, 0));
         course.dreamer().ifPresent(player -> points.put(player, 0));
-        return new GameInPlay(rules, 1, course, points, 0, 0, options, GameStatus.PLAYED, Map.of());
+        return new GameInPlay(rules, 1, course, points, 0, 0, options, GameStatus.PLAYED, Map.of(), Map.of());
     }
 
     /** Points won and lost so far by those who sit at the table. */
@@ -137,13 +147,15 @@ public record GameInPlay(
         };
     }
 
-    /** A misdeal where no hand is broken off for anything else: nothing is counted. */
+    /** A misdeal where no hand is broken off for anything else, or tiles that lie open by nobody's fault: nothing is counted. */
     private static boolean isDealtAgain(HandInPlay hand) {
         return hand.turn() instanceof Turn.Drawn drawn
                 && !drawn.exhausted()
-                && hand.memory().offence().isEmpty()
-                && hand.rules().has(Trait.WAITING_HANDS_PAID)
-                && !hand.rules().has(Trait.ABORTIVE_DRAWS);
+                && hand.memory()
+                        .offence()
+                        .map(offence -> offence.offenders().isEmpty())
+                        .orElse(hand.rules().has(Trait.WAITING_HANDS_PAID)
+                                && !hand.rules().has(Trait.ABORTIVE_DRAWS));
     }
 
     /** Who must still show a hand: where the losers' hands are counted all do, unless one player pays for all. */
@@ -193,7 +205,8 @@ public record GameInPlay(
                 begun.riichiSticks,
                 options,
                 gameStatus,
-                begun.afterUma);
+                begun.afterUma,
+                begun.substitutes);
     }
 
     /**
@@ -220,11 +233,13 @@ public record GameInPlay(
                 next.riichiSticks(),
                 options,
                 gameStatus,
-                afterUma);
+                afterUma,
+                substitutes);
     }
 
     private GameInPlay taking(Map<Player, Integer> afterUmaNow) {
-        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, gameStatus, afterUmaNow);
+        return new GameInPlay(
+                rules, number, course, points, counters, riichiSticks, options, gameStatus, afterUmaNow, substitutes);
     }
 
     /** What is taken after uma, an offence of this hand with it. */
@@ -267,23 +282,44 @@ public record GameInPlay(
             case Arrangement.Resumed() -> with(GameStatus.PLAYED);
             case Arrangement.Lengthened _ -> this;
             case Arrangement.GameEnded() -> with(GameStatus.ENDED);
+            case Arrangement.Ruled ruled ->
+                course.playerAt(ruled.seat())
+                        .map(player -> ruled(player, ruled))
+                        .orElse(this);
         };
     }
 
+    /** Points that are taken go to nobody (EMA 5.5, 5.6). */
+    private GameInPlay ruled(Player player, Arrangement.Ruled ruled) {
+        var after = new EnumMap<Player, Integer>(points);
+        after.merge(player, -ruled.fine(), Integer::sum);
+        var playing = new EnumMap<Player, Substitute>(Player.class);
+        playing.putAll(substitutes);
+        if (ruled.penalty().sanction() instanceof Sanction.SubstitutePlays(boolean cameIn)) {
+            ruled.substitute().ifPresent(name -> playing.put(player, new Substitute(name, cameIn)));
+        }
+        return new GameInPlay(
+                rules, number, course, after, counters, riichiSticks, options, gameStatus, afterUma, playing);
+    }
+
     private GameInPlay with(GameCourse other) {
-        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, gameStatus, afterUma);
+        return new GameInPlay(
+                rules, number, other, points, counters, riichiSticks, options, gameStatus, afterUma, substitutes);
     }
 
     private GameInPlay with(int countersNow, int sticksNow) {
-        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, gameStatus, afterUma);
+        return new GameInPlay(
+                rules, number, course, points, countersNow, sticksNow, options, gameStatus, afterUma, substitutes);
     }
 
     private GameInPlay with(Map<Player, Integer> pointsNow) {
-        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, gameStatus, afterUma);
+        return new GameInPlay(
+                rules, number, course, pointsNow, counters, riichiSticks, options, gameStatus, afterUma, substitutes);
     }
 
     private GameInPlay with(GameStatus other) {
-        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, other, afterUma);
+        return new GameInPlay(
+                rules, number, course, points, counters, riichiSticks, options, other, afterUma, substitutes);
     }
 
     /** The game with everything arranged that stands among some events. */
@@ -300,7 +336,11 @@ public record GameInPlay(
 
     /** How the game stands by points, sticks and uma, where it ends here. */
     public Standings<Player> standings() {
-        return Standings.of(course.rules(), points, riichiSticks).less(afterUma);
+        var cameIn = substitutes.entrySet().stream()
+                .filter(playing -> playing.getValue().cameIn())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+        return Standings.of(course.rules(), points, riichiSticks, cameIn).less(afterUma);
     }
 
     /** A seat's hand as the ruleset scores it, with every circumstance that the record knows; empty while it stands. */

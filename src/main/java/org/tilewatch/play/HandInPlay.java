@@ -118,6 +118,7 @@ public record HandInPlay(
             case Happening.Call call -> new Ruling.Legal(this);
             case Happening.Attention attention -> new Ruling.Legal(this);
             case Happening.Correction correction -> new Ruling.Legal(this);
+            case Happening.Arranged(Arrangement.Ruled ruled) -> DeclaredMoves.rule(this, ruled);
             case Happening.Arranged arranged -> new Ruling.Legal(this);
         };
     }
@@ -125,6 +126,19 @@ public record HandInPlay(
     /** The hand after an event as it was told: one that the players let stand needs no law. */
     public Ruling after(TableEvent event) {
         return event.agreed() ? Agreed.after(this, event.what()) : after(event.what());
+    }
+
+    /** The hand after an event told under a number, which what it has laid is known by from then on. */
+    public Ruling after(NumberedEvent told) {
+        return switch (after(told.event())) {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay next) ->
+                new Ruling.Legal(told.event()
+                        .what()
+                        .bySeat()
+                        .map(seat -> next.with(seat, s -> s.toldBy(told)))
+                        .orElse(next));
+        };
     }
 
     /** What a seat has on the table. */
@@ -371,7 +385,7 @@ public record HandInPlay(
         };
     }
 
-    /** A kong that was not robbed stands once its owner goes on: only then is the go-around interrupted. */
+    /** A kong that was not robbed stands once its owner goes on (millington 59): only then is the go-around interrupted. */
     private HandInPlay kongStands(Turn.Acting acting) {
         return acting.robbable()
                 .map(fourth -> Furiten.unrobbed(forgotten(), acting.seat(), fourth)

@@ -208,6 +208,8 @@ public sealed interface Happening {
         RIICHI(Key.DECLARED_RIICHI),
         /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
         ORIGINAL_CALL(Key.DECLARED_ORIGINAL_CALL),
+        /** The seat waits for one tile, and says so at whatever turn (Russian form IV). */
+        CALLING_HAND(Key.DECLARED_CALLING_HAND),
         /** The seat takes back its claim, its last discard, or its call for mahjong (millington 69, 70, 82). */
         TAKE_BACK(Key.DECLARED_TAKE_BACK),
         /** The seat showed that it had only dangerous tiles to discard (millington 95). */

@@ -46,6 +46,8 @@ public enum Law {
     RIICHI,
     /** Announcing at one's first discard that one waits, and what it forbids afterwards. */
     ORIGINAL_CALL,
+    /** Saying at whatever turn that one waits for one tile. */
+    CALLING_HAND,
     /** When an original call comes too late. */
     LATE_CALL,
     /** A hand broken off. */

@@ -26,14 +26,33 @@ final class Liabilities {
             var payer = switch (hand.rules().liability()) {
                 case CANNON -> Cannon.liable(hand).or(() -> told(hand, winning));
                 case PENALTY -> penalty(hand, winning);
-                case THREE_DRAGONS_FOUR_WINDS ->
-                    giverOfLast(hand, winning, Tile::isDragon, 3)
-                            .or(() -> giverOfLast(hand, winning, Tile::isWind, 4))
-                            .or(() -> threatens(hand, winning) ? told(hand, winning) : Optional.empty());
+                case THREE_DRAGONS_FOUR_WINDS -> ofHonours(hand, winning);
+                case AND_FOUR_KONGS -> ofHonours(hand, winning).or(() -> giverOfFourthKong(hand, winning));
             };
             payer.ifPresent(seat -> liable.put(seat, winning.seat()));
         }
         return liable;
+    }
+
+    private static Optional<Seat> ofHonours(HandInPlay hand, Winning winning) {
+        return giverOfLast(hand, winning, Tile::isDragon, 3)
+                .or(() -> giverOfLast(hand, winning, Tile::isWind, 4))
+                .or(() -> threatens(hand, winning) ? told(hand, winning) : Optional.empty());
+    }
+
+    /**
+     * Who discarded the fourth kong whole. Where one of them was a pung before, it may have come last: nobody is liable then by what lies
+     * there.
+     */
+    private static Optional<Seat> giverOfFourthKong(HandInPlay hand, Winning winning) {
+        var melds = hand.seat(winning.seat()).melds();
+        boolean four =
+                melds.size() == 4 && melds.stream().allMatch(meld -> meld.type() == MeldType.KONG && !meld.added());
+        return four
+                ? melds.getLast().from().map(giver -> giver.seatFor(winning.seat()))
+                : melds.size() == 4 && melds.stream().allMatch(meld -> meld.type() == MeldType.KONG)
+                        ? told(hand, winning)
+                        : Optional.empty();
     }
 
     /** Whom the players say to pay for all, in a hand that nobody watched. */
@@ -98,9 +117,10 @@ final class Liabilities {
                 .count();
     }
 
+    /** Who waits for one tile has to say so (IV): that is what excuses him. */
     private static boolean excused(HandInPlay hand, Seat discarder, Suit suit) {
         var concealed = hand.seat(discarder).revealed().orElse(List.of());
-        return concealed.stream().allMatch(t -> t.suit().equals(Optional.of(suit)))
-                || !Furiten.waits(hand, discarder, concealed).isEmpty();
+        return DeclaredMoves.isCalling(hand, discarder)
+                || concealed.stream().allMatch(t -> t.suit().equals(Optional.of(suit)));
     }
 }

@@ -81,13 +81,20 @@ public record PlayRules(
     /**
      * What the text states.
      *
-     * @param laws   the number of each law in the text
-     * @param traits what the game has that others have not, each with its number in the text
+     * @param laws      the number of each law in the text
+     * @param traits    what the game has that others have not, each with its number in the text
+     * @param penalties what a referee rules upon, each with its number in the text
      */
-    public record Articles(Map<Law, String> laws, Map<Trait, String> traits) {
+    public record Articles(Map<Law, String> laws, Map<Trait, String> traits, Map<Infringement, String> penalties) {
         public Articles {
             laws = Map.copyOf(laws);
             traits = Map.copyOf(traits);
+            penalties = Map.copyOf(penalties);
+        }
+
+        /** Of a text that names no penalties. */
+        public Articles(Map<Law, String> laws, Map<Trait, String> traits) {
+            this(laws, traits, Map.of());
         }
     }
 
@@ -115,7 +122,9 @@ public record PlayRules(
         /** The Russian penalty (V). */
         PENALTY,
         /** The third dragon's or the fourth wind's set (riichi 3.3.6). */
-        THREE_DRAGONS_FOUR_WINDS
+        THREE_DRAGONS_FOUR_WINDS,
+        /** And the fourth kong, where it was claimed whole. */
+        AND_FOUR_KONGS
     }
 
     /** What a game with three walls does without: four norths, winter and the bamboo flower. */
@@ -136,6 +145,11 @@ public record PlayRules(
     /** What the game has that others have not, each with its number in the text. */
     public Map<Trait, String> traits() {
         return articles.traits;
+    }
+
+    /** What a referee rules upon, each with its number in the text. */
+    public Map<Infringement, String> penalties() {
+        return articles.penalties;
     }
 
     /** Whose claim goes first. */
@@ -192,6 +206,7 @@ public record PlayRules(
         return switch (what) {
             case RIICHI -> has(Trait.RIICHI);
             case ORIGINAL_CALL -> knows(Law.ORIGINAL_CALL);
+            case CALLING_HAND -> knows(Law.CALLING_HAND);
             case TAKE_BACK -> knows(Law.TAKE_BACK);
             case NO_CHOICE -> knows(Law.NO_CHOICE);
             case SHORT_HAND, LONG_HAND, FOUL_HAND -> knows(Law.FAULTY_HAND) && !has(Trait.DEAD_HANDS);
@@ -271,7 +286,14 @@ public record PlayRules(
     }
 
     private PlayRules withTraits(Map<Trait, String> other) {
-        return new PlayRules(ruleset, shapes, stock, claims, liability, new Articles(articles.laws, other), vacancy);
+        return new PlayRules(
+                ruleset,
+                shapes,
+                stock,
+                claims,
+                liability,
+                new Articles(articles.laws, other, articles.penalties),
+                vacancy);
     }
 
     /** The same with a dummy at a seat, which gets no tiles and no turn. */

@@ -45,10 +45,11 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return new PlayedHand(around, start, more, happens(event) ? grown(event) : record);
     }
 
-    /** Presses, questions and what the players arrange between them are no part of what happened in a hand. */
+    /** Presses, questions and what the players arrange between them are no part of what happened in a hand, but for what is ruled of it. */
     private static boolean happens(NumberedEvent event) {
         return switch (event.event().what()) {
-            case Call _, Attention _, Arranged _ -> false;
+            case Call _, Attention _ -> false;
+            case Arranged(Arrangement arranged) -> arranged.actsOnHand();
             default -> true;
         };
     }

@@ -17,7 +17,7 @@ import org.tilewatch.tiles.Tile;
  * @param setsAtRiichi  riichi: how many sets the seat had laid when it declared
  * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
  * @param fault         what keeps the seat from winning
- * @param told          what only the players could say of the seat, in a hand that nobody watched
+ * @param told          what only the players can say of the seat: that it waits, and in a hand that nobody watched what its discards showed
  * @param worth         what its player says that the hand is worth, in place of its tiles
  */
 public record SeatHistory(

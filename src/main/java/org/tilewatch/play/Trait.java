@@ -13,6 +13,12 @@ public enum Trait {
     BONUS_REPLACED_AS_KONG,
     /** One five of each suit is red. */
     RED_FIVES,
+    /** Seats are drawn by four winds that lie face down. */
+    SEATS_DRAWN,
+    /** Dice say which chair is east's and who draws the first of four winds. */
+    SEATS_THROWN_AND_DRAWN,
+    /** Whose throw is the highest is east. */
+    HIGHEST_THROW_IS_EAST,
     /** One throw of the dice says both whose wall is broken and where. */
     ONE_THROW,
     /** East takes the fourteenth tile when all have thirteen, and not with the thirteenth. */

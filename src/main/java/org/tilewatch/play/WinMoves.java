@@ -22,7 +22,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
-/** Winning: on a discard, on a drawn tile, by robbing a kong; and the circumstances that the texts reward. */
+/** Winning: on a discard, on a drawn tile, by robbing a kong (millington 57, 58); and the circumstances that the texts reward. */
 final class WinMoves {
     private WinMoves() {}
 

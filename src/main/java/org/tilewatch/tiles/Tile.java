@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What can stand on a tile's face: 34 playing kinds, eight bonus tiles, and the red five of each suit.
+ * What can stand on a tile's face: 34 playing kinds, eight bonus tiles, and the red five of each suit (millington 1 to 8; EMA 1.1, 1.2, 1.3).
  * The ordinals run in the order of the codes m1-m9 p1-p9 s1-s9 z1-z7 f1-f8 m0 p0 s0 and are used as
  * indices by the recogniser and the scorers.
  */

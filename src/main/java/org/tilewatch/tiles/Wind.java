@@ -1,6 +1,6 @@
 package org.tilewatch.tiles;
 
-/** The four winds as names of seats and rounds, in the order of play. */
+/** The four winds as names of seats and rounds, in the order of play (millington 10; EMA 2.1). */
 public enum Wind {
     EAST(Tile.EAST),
     SOUTH(Tile.SOUTH),

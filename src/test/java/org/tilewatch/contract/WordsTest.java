@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.games.Games;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.TableOption.Values;
+import org.tilewatch.rules.riichi.Riichi;
+import org.tilewatch.rules.riichi.RuleSet;
 import org.tilewatch.rules.riichi.Setting;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
@@ -161,6 +163,22 @@ class WordsTest {
         }
         assertThat(settings(language)).containsAll(wanted);
         assertThat(settings(language)).containsExactlyInAnyOrderElementsOf(settings(Language.ENGLISH));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyDoubtOfASetThatComesWithTheProgramIsToldInEachLanguage(Language language) {
+        var doubts = Games.rulesets().stream()
+                .flatMap(rules -> rules instanceof Riichi riichi ? Stream.of(riichi.set()) : Stream.<RuleSet>empty())
+                .flatMap(set -> Stream.of(Setting.values()).flatMap(setting -> set.doubt(setting).stream()))
+                .map(doubt -> "doubt-" + doubt)
+                .collect(Collectors.toSet());
+        assertThat(doubts).hasSizeGreaterThan(15);
+        assertThat(settings(language)).containsAll(doubts);
+        assertThat(settings(language).stream()
+                        .filter(word -> word.startsWith("doubt-"))
+                        .toList())
+                .containsExactlyInAnyOrderElementsOf(doubts);
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement;
@@ -84,10 +85,48 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    void aRefereeRulesByTheTextAndAllPenaltiesStandInTheListWithTheirSum(int width, int height) {
+        play(width, height);
+        var player = page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Tomáš"));
+        player.tap();
+        page.getByText("Referee’s table").tap();
+        page.getByLabel("Who rules").fill("Jana");
+        inSheet("Tiles of the dead wall shown").tap();
+        saidLast("\"what\":\"ruling\"");
+        saidLast("\"penalty\":\"dead-wall-shown\"");
+        saidLast("\"rule\":\"5.2.2\"");
+        saidLast("\"ruledBy\":\"Jana\"");
+        tell(
+                List.of(ruled(Infringement.DEAD_WALL_SHOWN, "5.2.2", 0), ruled(Infringement.OBSTRUCTION, "5.5", 8_000)),
+                2);
+        player.tap();
+        page.getByText("Referee’s table").tap();
+        assertThat(page.getByLabel("Who rules")).hasValue("Jana");
+        assertThat(page.locator(".penalties li")).hasCount(2);
+        assertThat(page.locator(".penalties .sum")).containsText("Tomáš −8,000");
+        picture("referee", width);
+        page.getByRole(AriaRole.SPINBUTTON, new Page.GetByRoleOptions().setName("Minutes late"))
+                .fill("4");
+        inSheet("Rule: late").tap();
+        saidLast("\"amount\":4");
+        tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.GameEnded()))), 4);
+        assertThat(page.locator("#end .penalties .sum")).containsText("Tomáš −8,000");
+    }
+
+    private static TableEvent ruled(Infringement penalty, String rule, int amount) {
+        return TableEvent.said(
+                1,
+                new Happening.Arranged(new Arrangement.Ruled(
+                        Seat.LEFT, penalty, rule, amount, Optional.empty(), Optional.of("Jana"))));
+    }
+
+    @EveryScreen
     void theSheetShowsTheChairsAndTakesRoundsSticksSwapsPauseAndEnd(int width, int height) {
         play(width, height);
         tap(button("Game"));
         picture("sheet", width);
+        inSheet("Throw the dice for the wall").tap();
+        assertThat(page.locator(".thrown")).containsText("is broken at stack");
         inSheet("South round").tap();
         saidLast("\"round\":\"z2\"");
         inSheet("honba 1").tap();

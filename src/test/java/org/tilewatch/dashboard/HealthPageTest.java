@@ -128,6 +128,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("stories")
     void aKioskThatFallsSilentIsNotWellAnyMore() {
         desk.health = TROUBLED.subList(0, 1);
         goTo("health.html");
@@ -183,6 +184,7 @@ class HealthPageTest {
             new LocatorAssertions.HasTextOptions().setTimeout(15_000);
 
     @EveryScreen
+    @Tag("stories")
     void aHostUpdatesAndGoesBack(int width, int height) {
         var updates = new FakeUpdates();
         openWith(updates);

@@ -44,6 +44,7 @@ import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Unwatched;
 import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Payment;
@@ -281,6 +282,19 @@ class PageShapeTest {
                                         tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2"),
                                         List.of(),
                                         List.of())))),
+                state(
+                        ScriptedGames.RIICHI,
+                        List.of(
+                                start(1),
+                                ruled(
+                                        Seat.TOP,
+                                        Infringement.OBSTRUCTION,
+                                        "5.5",
+                                        8_000,
+                                        Optional.empty(),
+                                        Optional.of("Jana")),
+                                ruled(Seat.LEFT, Infringement.LEFT, "5.7", 0, Optional.of("Petr"), Optional.empty()),
+                                said(new Arranged(new Arrangement.GameEnded())))),
                 state(timed(), List.of(start(1))),
                 state(ScriptedGames.CLASSICAL, refused),
                 state(fiveOf(), List.of(start(1), said(fiveScored()))));
@@ -292,6 +306,16 @@ class PageShapeTest {
 
     private static TableEvent said(Happening what) {
         return TableEvent.said(1, what);
+    }
+
+    private static TableEvent ruled(
+            Seat seat,
+            Infringement penalty,
+            String rule,
+            int amount,
+            Optional<String> substitute,
+            Optional<String> by) {
+        return said(new Arranged(new Arrangement.Ruled(seat, penalty, rule, amount, substitute, by)));
     }
 
     private static TableEvent start(int hand) {

@@ -157,7 +157,7 @@ class ClubRulesPageTest {
         page.locator("[data-side=left]").selectOption("ema-riichi-2016");
         page.locator("[data-side=right]").selectOption("ema-riichi-2025");
         assertThat(page.locator(".setting")).hasCount(5);
-        assertThat(setting("doubleWindPairTwice")).containsText("Not sure:");
+        assertThat(setting("doubleWindPairTwice")).containsText("Not sure: it is a reading of 2012");
         assertThat(setting("roundUpToMangan")).containsText("4 fan 30 fu and 3 fan 60 fu are a mangan.");
         page.locator("[data-do=change]").tap();
         setting("mostWinners").locator("input").fill("1");

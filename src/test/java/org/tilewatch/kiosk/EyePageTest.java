@@ -199,6 +199,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void oneThatSleepsIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -218,6 +219,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void oneThatIsTurnedIsSaidSoUntilItsOwnerSaysThatItStaysSo() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -238,6 +240,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void onANetworkThatLosesAFifthAndTakesThreeTenthsOfASecondPicturesBecomeFewerAndNotOlder() throws Exception {
         try (var network = new SlowNetwork(dashboard.port(), 300, 0.2);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -263,6 +266,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void aDeviceWithoutACameraOrWithoutLeaveToUseItIsToldInOneSentenceAndMayTryAgain() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.FORBIDDEN)) {
             visit(telephone, dashboard.port());

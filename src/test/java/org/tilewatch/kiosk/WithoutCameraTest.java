@@ -76,6 +76,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void riichiIsToldWithItsSticksAndTheHandsThatWait(int width, int height) {
         firstStart(width, height, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
@@ -196,6 +197,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whoPaysForAllIsToldWithTheHandThatWon(int width, int height) throws Exception {
         begun(width, height);
         page.locator("#told-end").getByText("Boris").tap();
@@ -218,6 +220,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void theWinnersHandIsPhotographedIntoTheGame(int width, int height) throws Exception {
         begun(width, height);
         var hand = new HandPicture()
@@ -244,6 +247,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @Test
+    @Tag("stories")
     void twoTabletsAndATelephoneShowTheSameAtOnce() throws Exception {
         begun(1024, 768);
         var others = List.of(tablet.another(800, 1280), tablet.another(390, 844));

@@ -257,16 +257,51 @@ class LiabilityTest {
                 .isEmpty();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "s3 s3 s4 s4 s6 s6 s6 s7 s7 s8 s8 s8 s3", // nothing but the suit
-                "m1 m2 m3 p1 p2 p3 s3 s4 s6 s6 m7 m8 m9" // waits for the five of bamboos
-            })
-    void ofOneSuitsDiscardsAPureOrWaitingHandIsExcusedV(String discarders) {
+    private static final String PURE = "s3 s3 s4 s4 s6 s6 s6 s7 s7 s8 s8 s8 s3";
+    private static final String WAITING = "m1 m2 m3 p1 p2 p3 s3 s4 s6 s6 m7 m8 m9";
+
+    @Test
+    void ofOneSuitsDiscardsAHandOfNothingButTheSuitIsExcusedV() {
         var hand = after(northHas("classical-russian", "s1 s2 s5"), discard(EAST, Tile.M3), discard(SOUTH, Tile.S9));
-        var won = after(hand, winOn(hand, NORTH, Tile.S9, SOUTH, "s9 p7 p7 p7"), reveal(SOUTH, discarders));
+        var won = after(hand, winOn(hand, NORTH, Tile.S9, SOUTH, "s9 p7 p7 p7"), reveal(SOUTH, PURE));
         assertThat(liable(won)).isEmpty();
+    }
+
+    @Test
+    void whoSaysAtAnyTurnThatHeWaitsForOneTileIsExcusedAndWhoHasNotSaidItIsNotIVAndV() {
+        var silent = after(northHas("classical-russian", "s1 s2 s5"), discard(EAST, Tile.M3));
+        var hand = after(silent, discard(SOUTH, Tile.S9));
+        assertThat(liable(after(hand, winOn(hand, NORTH, Tile.S9, SOUTH, "s9 p7 p7 p7"), reveal(SOUTH, WAITING))))
+                .containsExactly(Map.entry(SOUTH, NORTH));
+        var calling = after(silent, declared(SOUTH, Declaration.CALLING_HAND), discard(SOUTH, Tile.S9));
+        var won = after(calling, winOn(calling, NORTH, Tile.S9, SOUTH, "s9 p7 p7 p7"));
+        assertThat(liable(after(won, reveal(SOUTH, WAITING)))).isEmpty();
+        assertForbidden(calling, declared(SOUTH, Declaration.CALLING_HAND), "IV");
+        assertForbidden(won, declared(WEST, Declaration.CALLING_HAND), "IV");
+        var millington = after(northHas("millington", "s1 s2 s5"), discard(EAST, Tile.M3));
+        assertForbidden(millington, declared(SOUTH, Declaration.CALLING_HAND), "55");
+    }
+
+    @Test
+    void whoDiscardsTheFourthKongWholePaysForItWhereTheSetHasIt() {
+        var hand = after(
+                dealt("wrc"),
+                discard(EAST, Tile.M3),
+                kong(NORTH, Tile.M3, EAST),
+                discard(NORTH, Tile.P1),
+                discard(EAST, Tile.M4),
+                kong(NORTH, Tile.M4, EAST),
+                discard(NORTH, Tile.P2),
+                discard(EAST, Tile.M5),
+                kong(NORTH, Tile.M5, EAST),
+                discard(NORTH, Tile.P3),
+                discard(EAST, Tile.M8),
+                discard(SOUTH, Tile.M6),
+                kong(NORTH, Tile.M6, SOUTH),
+                discard(NORTH, Tile.P4),
+                discard(EAST, Tile.P8));
+        assertThat(liable(after(hand, winOn(hand, NORTH, Tile.P8, EAST, "p8"))))
+                .containsExactly(Map.entry(SOUTH, NORTH));
     }
 
     @Test

@@ -121,6 +121,23 @@ class LaidSetsTest {
                         && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));
     }
 
+    @Test
+    void aChowThatIsLaidAfterItsPlayersDiscardWasClaimedBeforeIt_millington41() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.S7, 40, 300);
+        table.look(1).takeStanding(SOUTH, 1);
+        table.lay(SOUTH, Tile.M1, 40, 300);
+        table.look(1).take(discard).takeStanding(SOUTH, 2);
+        table.lay(SOUTH, Tile.S8, 379, 20);
+        table.lay(SOUTH, Tile.S9, 352, 20);
+        table.laySideways(SOUTH, Tile.S7, 325, 18);
+        table.look(4);
+        assertThat(table.holding())
+                .extracting(event -> event.event().what().getClass().getSimpleName())
+                .containsSequence("Discard", "MeldLaid", "Discard");
+        assertThat(table.watcher().known().questions()).isEmpty();
+    }
+
     /** Two of East's own tiles have tipped over before him, one of them like the one that he has just discarded. */
     @Test
     void whatLiesBeforeTheDiscarderIsNoSetWithHisOwnDiscard() {

@@ -23,8 +23,8 @@ final class Dangers {
         if (threatens(melds, KindSet.DRAGONS, 2, kind) || threatens(melds, KindSet.WINDS, 3, kind)) {
             return true;
         }
-        return table.custom.play().liability() != Liability.THREE_DRAGONS_FOUR_WINDS
-                && classical(table, claimant, kind);
+        var liability = table.custom.play().liability();
+        return (liability == Liability.CANNON || liability == Liability.PENALTY) && classical(table, claimant, kind);
     }
 
     private static boolean classical(SimulatedTable table, SimulatedPlayer claimant, Tile kind) {

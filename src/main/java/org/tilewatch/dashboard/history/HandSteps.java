@@ -7,6 +7,7 @@ import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Arranged;
@@ -43,7 +44,7 @@ record HandSteps(GameSettings settings, PlayedHand hand, List<NumberedEvent> eve
         events.add(new NumberedEvent(1, hand.start().event()));
         hand.holding().stream()
                 .filter(event -> !(event.event().what() instanceof Attention)
-                        && !(event.event().what() instanceof Arranged))
+                        && !(event.event().what() instanceof Arranged(Arrangement arranged) && !arranged.actsOnHand()))
                 .forEach(event -> events.add(new NumberedEvent(events.size() + 1L, event.event())));
         return events;
     }

@@ -57,6 +57,7 @@ public final class TableRoutes {
         routes.get("/api/startup", context -> json(context, "{\"state\":\"ready\"}"));
         routes.get("/api/state", context -> json(context, json.get()));
         routes.get("/api/clock", context -> json(context, clock()));
+        routes.get("/api/rulings", context -> json(context, PageJson.rulings(state.get())));
         routes.get("/api/hands/{hand}", this::hand);
         routes.get("/api/events/{number}/why", this::why);
         routes.get("/api/questions/{question}.jpg", this::questionPicture);

@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.GameSoFarJson;
 import org.tilewatch.contract.Json;
+import org.tilewatch.contract.PenaltiesJson;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
-import org.tilewatch.dashboard.view.TableView.LaidMeld;
 import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
@@ -25,6 +25,7 @@ import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
+import org.tilewatch.play.SeatInPlay.LaidMeld;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
@@ -149,7 +150,10 @@ public final class PageJson {
         page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
             out.writeStartObject();
             GameSoFarJson.writeHands(out, soFar, settings::place);
-            table.standings().ifPresent(standings -> GameSoFarJson.writeEnd(out, standings, soFar, settings::place));
+            table.standings().ifPresent(standings -> {
+                GameSoFarJson.writeEnd(out, standings, soFar, settings::place);
+                state.shown().ifPresent(shown -> PenaltiesJson.writeGiven(out, shown.game(), settings::place));
+            });
             out.writeEndObject();
         })));
     }
@@ -167,6 +171,21 @@ public final class PageJson {
             page.put("over", face.over());
         });
         return JSON.writeValueAsString(page);
+    }
+
+    /** What a referee can rule in the game that is played, and what was ruled; an empty object where none is. */
+    public static String rulings(PageState state) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            state.shown().ifPresent(shown -> {
+                out.writeArrayPropertyStart("players");
+                shown.table().settings().players().forEach(out::writeString);
+                out.writeEndArray();
+                PenaltiesJson.writeOffered(out, shown.game().game().rules());
+                PenaltiesJson.writeGiven(out, shown.game(), shown.table().settings()::place);
+            });
+            out.writeEndObject();
+        });
     }
 
     /** How the next hand is going to begin: what the players can still arrange otherwise. */
@@ -324,8 +343,11 @@ public final class PageJson {
             }
             case Ending.WallExhausted(Sentence reason) ->
                 node.put("kind", "exhausted").set("reason", said(reason));
-            case Ending.BrokenOff(Sentence reason) ->
+            case Ending.BrokenOff(Sentence reason, List<Seat> offenders) -> {
                 node.put("kind", "abortive").set("reason", said(reason));
+                var seats = node.putArray("offenders");
+                offenders.forEach(seat -> seats.add(seat.number()));
+            }
         }
     }
 

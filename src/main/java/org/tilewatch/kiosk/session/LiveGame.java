@@ -15,6 +15,7 @@ import org.tilewatch.kiosk.inputlog.InputLog;
 import org.tilewatch.kiosk.inputlog.LoggedFollower;
 import org.tilewatch.kiosk.inputlog.ResumedGame;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
@@ -128,10 +129,28 @@ public final class LiveGame implements Follower {
         return playing.map(Playing::logged).map(by).orElse(List.of());
     }
 
+    /**
+     * What a game tells, where nothing begins after its last hand. A hand that is dealt then is the first of another game: the old one is
+     * told nothing of it.
+     *
+     * @param first what the other game tells of it
+     */
+    private List<TableEvent> orOfAnother(
+            Function<Follower, List<TableEvent>> by, Function<Follower, List<TableEvent>> first) {
+        var another = playing.filter(now -> now.follower().isOver()).flatMap(over -> settings());
+        var events = told(by);
+        boolean deals = events.stream().anyMatch(event -> event.what() instanceof Happening.HandStart);
+        if (another.isEmpty() || !deals) {
+            return events;
+        }
+        begin(another.get());
+        return told(first);
+    }
+
     @Override
     public List<TableEvent> see(Look look) {
         lastLook = Optional.of(look);
-        return told(game -> game.see(look));
+        return orOfAnother(game -> game.see(look), game -> game.see(look));
     }
 
     @Override
@@ -141,7 +160,9 @@ public final class LiveGame implements Follower {
 
     @Override
     public List<TableEvent> hear(Said said) {
-        return told(game -> game.hear(said));
+        return orOfAnother(
+                game -> game.hear(said),
+                game -> said instanceof Said.Begin begin ? game.hear(new Said.Begin(begin.t())) : List.of());
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.tilewatch.rules.sets.Premise;
 import org.tilewatch.tiles.Tile;
 
 /**
- * A hand read one way: its sets and pairs, and everything that a {@link Row} may ask of it. In a hand that has not won only the
+ * A hand read one way: its sets and pairs (millington 29), and everything that a {@link Row} may ask of it. In a hand that has not won only the
  * sets and pairs that it holds are read; the tiles left over still belong to its {@link #isOnly kinds}.
  */
 public final class Division implements ReadHand {

@@ -20,7 +20,7 @@ import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Key;
 
-/** A. D. Millington's rules 1 to 132, and the same game with the claims of the Czech manga club. */
+/** A. D. Millington's rules 1 to 132, hands of other forms than sets and a pair among them (30), and the same game with the claims of the Czech manga club. */
 final class MillingtonText {
     private static final List<Requirement> REQUIREMENTS = List.of(
             new Requirement(

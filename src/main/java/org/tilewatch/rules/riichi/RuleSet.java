@@ -16,14 +16,21 @@ import org.tilewatch.words.Refusal;
  * @param name     what the kiosk calls it
  * @param text     what stands for the text where no number in it is known
  * @param numbers  the number of each section in the text
+ * @param penalties the number in the text of what a referee rules upon, by its name
  * @param settings what is set, the base's included
  */
-public record RuleSet(String name, String text, Map<Section, String> numbers, Map<Setting, Set> settings) {
+public record RuleSet(
+        String name,
+        String text,
+        Map<Section, String> numbers,
+        Map<String, String> penalties,
+        Map<Setting, Set> settings) {
     /** A hand of fourteen tiles with red fives, everything as the EMA had it in 2012, without a number. */
-    public static final RuleSet STANDARD = new RuleSet("", "", Map.of(), Map.of());
+    public static final RuleSet STANDARD = new RuleSet("", "", Map.of(), Map.of(), Map.of());
 
     public RuleSet {
         numbers = Map.copyOf(numbers);
+        penalties = Map.copyOf(penalties);
         settings = Map.copyOf(settings);
     }
 
@@ -71,10 +78,16 @@ public record RuleSet(String name, String text, Map<Section, String> numbers, Ma
      * @param name     its own
      * @param text     its text, if it has one of its own
      * @param numbers  of its text; empty leaves this one's, unless its text is another
+     * @param penalties that its text names; empty leaves this one's, unless its text is another
      * @param stating  what its own file says
      * @throws Refusal when a value is none that its setting takes, or two do not go together
      */
-    public RuleSet with(String name, Optional<String> text, Map<Section, String> numbers, Map<Setting, Set> stating) {
+    public RuleSet with(
+            String name,
+            Optional<String> text,
+            Map<Section, String> numbers,
+            Map<String, String> penalties,
+            Map<Setting, Set> stating) {
         for (var stated : stating.entrySet()) {
             var setting = stated.getKey();
             if (!setting.range().allows(stated.getValue().value())) {
@@ -88,7 +101,11 @@ public record RuleSet(String name, String text, Map<Section, String> numbers, Ma
         all.putAll(settings);
         all.putAll(stating);
         var set = new RuleSet(
-                name, text.orElse(this.text), text.isPresent() || !numbers.isEmpty() ? numbers : this.numbers, all);
+                name,
+                text.orElse(this.text),
+                text.isPresent() || !numbers.isEmpty() ? numbers : this.numbers,
+                text.isPresent() || !penalties.isEmpty() ? penalties : this.penalties,
+                all);
         for (var needs : NEEDS) {
             if (needs.brokenBy(set, stating)) {
                 throw against(set, needs.setting(), needs.other());
@@ -112,7 +129,7 @@ public record RuleSet(String name, String text, Map<Section, String> numbers, Ma
                     setting,
                     new Set(chosen.value(), chosen.rule().or(() -> Optional.of(house.name())), Optional.empty()));
         });
-        return with(house.name(), Optional.empty(), Map.of(), stating);
+        return with(house.name(), Optional.empty(), Map.of(), Map.of(), stating);
     }
 
     /** The pool of the first is what the four put in by beginning with less than they return. */

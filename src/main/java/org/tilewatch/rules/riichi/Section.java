@@ -8,6 +8,7 @@ public enum Section {
     RED_FIVES,
     FLOWERS,
     COPIES,
+    SEATS,
     ONE_THROW,
     INDICATORS,
     FOURTEENTH_TILE,

@@ -287,6 +287,9 @@ final class Corrections {
         if (objection.isPresent()) {
             return new CorrectionResult.Fails(objection.get());
         }
+        if (said.what().actsOnHand()) {
+            return ruledOfHand(said);
+        }
         var playing = telling.played().filter(hand -> !hand.settled());
         return playing.flatMap(hand -> Beginnings.arranged(hand.start(), said))
                 .<CorrectionResult>map(CorrectionResult.Corrects::new)
@@ -295,6 +298,24 @@ final class Corrections {
                         said.what().said(),
                         List.of(),
                         List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
+    }
+
+    /** What is ruled of the hand belongs into it, also once it is settled. */
+    private CorrectionResult ruledOfHand(Said.Arrange said) {
+        if (telling.played().isEmpty()) {
+            return new CorrectionResult.Fails(Key.CANNOT_PUT_IN.sentence());
+        }
+        var settlement = telling.game().hand().flatMap(hand -> hand.record().settlement());
+        double t = settlement.map(event -> event.event().t()).orElse(said.t());
+        return new CorrectionResult.Corrects(TableEvent.said(
+                said.t(),
+                new Correction(
+                        said.what().said(),
+                        List.of(),
+                        List.of(TableEvent.said(t, new Arranged(said.what()))),
+                        settlement.map(NumberedEvent::number),
+                        Cause.PERSON,
+                        Optional.empty())));
     }
 
     private static CorrectionResult takenBack(Optional<TableEvent> inverse, Sentence nothing) {

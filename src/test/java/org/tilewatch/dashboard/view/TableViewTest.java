@@ -228,7 +228,8 @@ class TableViewTest {
         var view =
                 view(START, TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
 
-        assertThat(view.ending()).contains(new Ending.BrokenOff(Happening.Declaration.FALSE_MAHJONG.word()));
+        assertThat(view.ending())
+                .contains(new Ending.BrokenOff(Happening.Declaration.FALSE_MAHJONG.word(), List.of(Seat.TOP)));
         assertThat(view.turn()).isEmpty();
     }
 

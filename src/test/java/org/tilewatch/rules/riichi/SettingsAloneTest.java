@@ -40,7 +40,8 @@ class SettingsAloneTest {
     private record Switched(Riichi rules, May may) {
         static Switched of(Setting setting, Object to, May may) {
             return new Switched(
-                    Riichi.of(TENHOU.with("tenhou", Optional.empty(), Map.of(), Map.of(setting, RuleSet.Set.to(to)))),
+                    Riichi.of(TENHOU.with(
+                            "tenhou", Optional.empty(), Map.of(), Map.of(), Map.of(setting, RuleSet.Set.to(to)))),
                     may);
         }
     }
