@@ -58,6 +58,8 @@ interface Game extends HandLines {
   rules: string;
   traits: string[];
   declarations: string[];
+  /** What a hand may be broken off for. */
+  abortiveDraws: Sentence[];
   situations: string[];
   clubRows?: Record<string, Record<string, string>>;
   hand: number;

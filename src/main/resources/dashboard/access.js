@@ -36,9 +36,10 @@ const TO_THE_CORNERS = ['corners-unknown', 'corners-first', 'table-another', 'ta
 // Where a sentence sends people, a touch takes them.
 export const leadFrom = sentence => (TO_THE_CORNERS.includes(sentence?.key) ? leading('lead', 'corners.html', word('the-corners')) : null);
 
-// On a page for which this device may do too little: says so, and leads to where that is changed.
+// On a page for which this device may do too little: says so, and leads to where that is changed. A host is told of what is amiss.
 export async function leadToPairing(needed) {
   const {told} = await ask('api/pairing');
+  if (told?.you.role === 'host') import('./host-notice.js').then(({tellTroubles}) => tellTroubles());
   if (!told || enough(told.you.role, needed)) return;
   const here = location.pathname.split('/').at(-1);
   const lead = make('a', '', word(enough(told.you.role, 'player') ? 'ask-for-more' : 'pair-this-device'));

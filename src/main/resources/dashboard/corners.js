@@ -115,6 +115,11 @@ document.getElementById('find').addEventListener('click', async () => {
   if (told) ({corners} = told);
   draw(wrong ?? word('table-found'));
 });
+// What the cloth shows is learnt from the table with nothing on it.
+document.getElementById('bare').addEventListener('click', async () => {
+  const {wrong} = await ask('api/corners/bare', null, WORKED_ON);
+  draw(wrong ?? word('bare-table-learnt'));
+});
 save.addEventListener('click', async () => {
   const {wrong} = await ask('api/corners', {corners});
   draw(wrong ?? word('saved'));

@@ -5,7 +5,7 @@ import {make} from './dom.js';
 import {palette} from './palette.js';
 import {tile} from './tiles.js';
 import {nameOf} from './event-words.js';
-import {phrase, word} from './words.js';
+import {capital, phrase, said, word} from './words.js';
 
 /** @param {Line} event */
 export function draftOf(event) {
@@ -14,7 +14,7 @@ export function draftOf(event) {
 }
 
 /** @param {Game} state */
-export const KINDS = ({traits, declarations}) => [
+export const KINDS = ({traits, declarations, abortiveDraws}) => [
   {words: word('a-discard'), draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
   {words: word('a-set'), draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
   traits.includes('bonus-tiles')
@@ -25,7 +25,9 @@ export const KINDS = ({traits, declarations}) => [
   declarations.length
     ? {words: word('something-said'), draft: (state, before) => begun({event: 'declared', seat: seatBefore(state, before), what: declarations[0]})} : null,
   {words: word('the-end-of-the-wall'), draft: () => begun({event: 'exhausted'})},
-  {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive'})},
+  ...(abortiveDraws.length
+    ? abortiveDraws.map(sentence => ({words: capital(said(sentence)), draft: () => begun({event: 'abortive', sentence})}))
+    : [{words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive'})}]),
 ].filter(Boolean);
 
 // An event of which only the beginning is known.

@@ -43,8 +43,9 @@ const putRight = new Later(async () => new (await dressed(import('./put-right.js
 const hands = new Later(async () => new (await dressed(import('./tell.js'), 'editor', 'game', 'tell')).HandSheet(byId('tell'), link,
   changes => toast.expect(changes)));
 const draw = new Later(async () => {
-  const {tellDraw} = await dressed(import('./tell-draw.js'), 'editor', 'game', 'tell');
-  return Object.assign(() => tellDraw(byId('tell'), link, changes => toast.expect(changes), last), {show: () => {}});
+  const {tellDraw, tellAbortive} = await dressed(import('./tell-draw.js'), 'editor', 'game', 'tell');
+  const by = tell => tell(byId('tell'), link, changes => toast.expect(changes), last);
+  return {exhausted: () => by(tellDraw), abortive: () => by(tellAbortive), show: () => {}};
 });
 // The editor's looks come before the sheets', wherever both are there: these have the last word.
 const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
@@ -249,7 +250,8 @@ const acts = {
     editor.use(list => list.append(told));
   },
   another: () => hands.use(sheet => sheet.another()),
-  drawn: () => draw.use(tell => tell()),
+  drawn: () => draw.use(tell => tell.exhausted()),
+  abortive: () => draw.use(tell => tell.abortive()),
   again: event => hands.use(sheet => sheet.again(event)),
   begin: hand => link.send({begin: hand}),
   settle: hand => link.send({settle: hand}),

@@ -1,8 +1,9 @@
 // @ts-check
-// The end of the wall as the players tell it: who declared riichi, whose hands wait, and who has discarded nothing but ends and honours.
+// A hand without a winner as the players tell it. The end of the wall: who declared riichi, whose hands wait, and who has discarded nothing
+// but ends and honours. An abortive draw: which.
 
 import {action, make, paint} from './dom.js';
-import {capital, word} from './words.js';
+import {capital, said, word} from './words.js';
 
 /** @param {HTMLDialogElement} sheet @param {Sending} link @param {(changes: number) => void} expect @param {Game} state */
 export function tellDraw(sheet, link, expect, state) {
@@ -41,5 +42,19 @@ export function tellDraw(sheet, link, expect, state) {
     declarations.includes('ends-discarded') ? row('ends', word('who-discarded-ends'), 'wide') : null,
     make('div', 'deeds', action('save', word('confirm'), send))]);
   show();
+  if (!sheet.open) sheet.showModal();
+}
+
+/** @param {HTMLDialogElement} sheet @param {Sending} link @param {(changes: number) => void} expect @param {Game} state */
+export function tellAbortive(sheet, link, expect, {abortiveDraws, listed}) {
+  const shown = link.shown();
+  const send = sentence => {
+    sheet.close();
+    expect(1);
+    link.send({insert: {event: 'abortive', t: 0, sentence}, before: null, shown});
+  };
+  paint(sheet, {listed, abortiveDraws}, () => [
+    make('header', '', make('h2', '', word('abortive-draw')), action('close', word('close'), () => sheet.close())),
+    make('div', 'options wide', make('span', '', ...abortiveDraws.map(sentence => action('reason', capital(said(sentence)), () => send(sentence)))))]);
   if (!sheet.open) sheet.showModal();
 }

@@ -7,8 +7,8 @@ import {capital, phrase, word} from './words.js';
 
 // Nothing where there is nothing to say.
 /** @param {HTMLElement} box @param {PageState} state */
-export function paintTold(box, state, {begin, won, unwon, drawn: tellDrawn, settle, ends, again, open}) {
-  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = [], declarations = []} = state;
+export function paintTold(box, state, {begin, won, unwon, drawn: tellDrawn, abortive, settle, ends, again, open}) {
+  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = [], declarations = [], abortiveDraws = []} = state;
   const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));
   const asked = unwatched && score === undefined;
   // All is told, and yet it could not be settled: nobody waits for what will not come.
@@ -32,7 +32,7 @@ export function paintTold(box, state, {begin, won, unwon, drawn: tellDrawn, sett
     return [make('p', '', word('who-has-won')),
       make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
       make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => (traits.includes('waiting-hands-paid') ? tellDrawn() : unwon('exhausted'))),
-        action('abortive', word(traits.includes('abortive-draws') ? 'abortive-draw' : 'the-hand-was-broken-off'), () => unwon('abortive')))];
+        action('abortive', word(traits.includes('abortive-draws') ? 'abortive-draw' : 'the-hand-was-broken-off'), () => (abortiveDraws.length ? abortive() : unwon('abortive'))))];
   });
 }
 

@@ -21,6 +21,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.beam.BeamTrial;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.Fitting;
 import org.tilewatch.simulator.trial.HandTrial;
@@ -60,7 +61,6 @@ import picocli.CommandLine.Spec;
 final class BenchWatch implements Callable<Integer> {
     /** Hands from this number on are fitted on, and not measured. */
     private static final long FIRST_FITTED = 1_000_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -111,6 +111,9 @@ final class BenchWatch implements Callable<Integer> {
                             + " another), face-down-first, swept (discards are pushed together), dealt-at-once, console, elbow, head; all."
                             + " Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
+
+    @Mixin
+    private LoggedHands logged = new LoggedHands();
 
     @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")
     private boolean rendered;
@@ -170,6 +173,9 @@ final class BenchWatch implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (logged.areGiven()) {
+            playLogged();
+        }
         if (fit) {
             return fit();
         }
@@ -191,6 +197,33 @@ final class BenchWatch implements Callable<Integer> {
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
         return 0;
+    }
+
+    private void playLogged() {
+        var given = spec.commandLine().getParseResult();
+        if (fit || beam) {
+            throw new ParameterException(spec.commandLine(), "--log is followed by the watcher, without --fit and --beam");
+        }
+        if (!given.hasMatchedOption("--rules")) {
+            rules = List.of(logged.rules());
+        }
+        if (!given.hasMatchedOption("--level")) {
+            levels = List.of(Disturbance.LIVELY.ordinal());
+        }
+    }
+
+    /** A hand of a row; empty where a log cannot be played so, and why goes with the faults. */
+    private Optional<Performance> performed(Series series, long number, List<String> faults) {
+        var order = series.noise().hand(number, series.rules(), series.level());
+        if (!logged.areGiven()) {
+            return Optional.of(SimulatedGame.play(order));
+        }
+        try {
+            return logged.played(order, number);
+        } catch (IllegalArgumentException refused) {
+            faults.add("%s, seed %d: left out, %s".formatted(series.said(), number, ContractEnglish.of(refused)));
+            return Optional.empty();
+        }
     }
 
     private int beam() {
@@ -346,7 +379,12 @@ final class BenchWatch implements Callable<Integer> {
         double played = 0;
         double watched = 0;
         for (long number = seed; number < seed + hands; number++) {
-            var performance = SimulatedGame.play(series.noise().hand(number, series.rules(), series.level()));
+            var hand = performed(series, number, faults);
+            progress.step();
+            if (hand.isEmpty()) {
+                continue;
+            }
+            var performance = hand.get();
             var watching = onlooker.watch(performance, number);
             played += performance.duration();
             watched += watching.seconds();
@@ -377,7 +415,6 @@ final class BenchWatch implements Callable<Integer> {
                         "%s, seed %d: a discard never seen, and not back in step two looks after one thing was put right"
                                 .formatted(series.said(), number));
             }
-            progress.step();
         }
         return LevelFigures.of(
                 series.rules(),

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.command.AgreedOptions;
-import org.tilewatch.command.RulesFile;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.recording.RecordingException;
@@ -26,6 +25,7 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.simulator.log.LoggedHand;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
 import picocli.CommandLine.Command;
@@ -71,9 +71,6 @@ final class Simulate implements Callable<Integer> {
                             + " the first of them.")
     private Optional<String> rules = Optional.empty();
 
-    @Mixin
-    private RulesFile rulesFile = new RulesFile();
-
     @Option(
             names = "--players",
             paramLabel = "COUNT",
@@ -87,6 +84,12 @@ final class Simulate implements Callable<Integer> {
                     "What the table agreed where the rules leave it a choice, such as walls=three with three players;"
                             + " may be given several times.")
     private Map<String, String> options = Map.of();
+
+    @Mixin
+    private LoggedHands logged = new LoggedHands();
+
+    @Option(names = "--hand", paramLabel = "ID", description = "With --log: which. Default: the first.")
+    private Optional<String> hand = Optional.empty();
 
     @Option(names = "--hands", paramLabel = "COUNT", description = "How many hands to play. Default: ${DEFAULT-VALUE}.")
     private int hands = 1;
@@ -170,10 +173,10 @@ final class Simulate implements Callable<Integer> {
     private int filmGame() throws IOException {
         var arts = art.choice(spec);
         try {
-            var house = rulesFile.house();
+            var house = logged.house();
             var game = rules.or(() -> house.map(HouseRules::base))
-                    .orElse(Games.usual().name());
-            var performance = SimulatedGame.play(new Order(
+                    .orElse(logged.areGiven() ? logged.rules() : Games.usual().name());
+            var order = new Order(
                     seed,
                     game,
                     hands,
@@ -181,7 +184,8 @@ final class Simulate implements Callable<Integer> {
                     Disturbance.of(disturb),
                     players,
                     new Options(AgreedOptions.of(options)),
-                    house));
+                    house);
+            var performance = logged.areGiven() ? SimulatedGame.play(order, chosen()) : SimulatedGame.play(order);
             var tileFaces = arts.art(seed, 0);
             var filming = sparse
                     ? Filming.sparse(performance, tileFaces, seed)
@@ -195,6 +199,17 @@ final class Simulate implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), ContractEnglish.of(wrong), wrong);
         }
         return 0;
+    }
+
+    private LoggedHand chosen() {
+        var one = logged.all().stream()
+                .filter(each -> hand.map(each.id()::equals).orElse(true))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("--hand: no hand of that name can be played"));
+        if (one.counters() + one.sticks() > 0) {
+            throw one.refused("begins with counters or sticks on the table, which no recording tells");
+        }
+        return one;
     }
 
     private void writeSet(Filming filming) throws IOException {

@@ -29,16 +29,12 @@ final class Demo implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (var recording = DemoRecording.unpack();
+        try (var start = TerminalStart.on(spec.commandLine().getErr());
+                var recording = DemoRecording.unpack();
                 var table = RecordedTable.open(recording.path())) {
             var events = new EventLines(spec.commandLine().getOut());
             RealTimePlayback.play(
-                    table,
-                    Networks.load(),
-                    dashboard.address(),
-                    spec.commandLine(),
-                    events,
-                    RealTimePlayback.AtTheEnd.WAIT);
+                    table, Networks.load(), dashboard.address(), start, events, RealTimePlayback.AtTheEnd.WAIT);
         }
         return ExitCode.OK;
     }

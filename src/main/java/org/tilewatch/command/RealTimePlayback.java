@@ -1,15 +1,12 @@
 package org.tilewatch.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.dashboard.server.AddressQrCode;
-import org.tilewatch.dashboard.server.Addresses;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.replay.LivePlayback;
@@ -17,7 +14,6 @@ import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.timing.StepTimes;
-import picocli.CommandLine;
 
 /** Plays a recording in real time with the dashboard, until it ends or Ctrl-C stops it. */
 final class RealTimePlayback {
@@ -34,7 +30,7 @@ final class RealTimePlayback {
             RecordedTable table,
             Networks networks,
             DashboardAddress address,
-            CommandLine command,
+            TerminalStart start,
             Audience audience,
             AtTheEnd atTheEnd)
             throws IOException {
@@ -48,7 +44,7 @@ final class RealTimePlayback {
                 await(done);
             });
             Runtime.getRuntime().addShutdownHook(hook);
-            ready(command.getErr(), address, livePlayback.port());
+            start.ready(address, livePlayback.port());
             livePlayback.run(audience);
             if (atTheEnd == AtTheEnd.WAIT) {
                 linger(livePlayback);
@@ -58,12 +54,6 @@ final class RealTimePlayback {
             delete(folder);
             done.countDown();
         }
-    }
-
-    static void ready(PrintWriter out, DashboardAddress address, int port) {
-        Addresses.of(address, port).forEach(url -> out.println("Ready: the dashboard is at " + url));
-        Addresses.ofOthers(address, port).stream().limit(1).forEach(url -> out.print(AddressQrCode.text(url)));
-        out.flush();
     }
 
     /** A hook cannot be taken away while the machine is already shutting down. */

@@ -61,13 +61,10 @@ final class Replay implements Callable<Integer> {
         try (var table = RecordedTable.open(recording)) {
             var networks = profile.networks(table.profile());
             if (realTime) {
-                RealTimePlayback.play(
-                        table,
-                        networks,
-                        dashboard.address(),
-                        spec.commandLine(),
-                        events,
-                        RealTimePlayback.AtTheEnd.STOP);
+                try (var start = TerminalStart.on(spec.commandLine().getErr())) {
+                    RealTimePlayback.play(
+                            table, networks, dashboard.address(), start, events, RealTimePlayback.AtTheEnd.STOP);
+                }
             } else {
                 new Playback(table, networks, new StepTimes(System::nanoTime)).run(events);
             }

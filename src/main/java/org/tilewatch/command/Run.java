@@ -41,11 +41,9 @@ final class Run implements Callable<Integer> {
     @Override
     public Integer call() {
         var table = options.table();
-        LiveTable.run(
-                table,
-                options.networks(),
-                sessionStart,
-                port -> RealTimePlayback.ready(spec.commandLine().getErr(), table.dashboard(), port));
+        try (var start = TerminalStart.on(spec.commandLine().getErr())) {
+            LiveTable.run(table, options.networks(), sessionStart, port -> start.ready(table.dashboard(), port));
+        }
         return ExitCode.OK;
     }
 }

@@ -44,12 +44,15 @@ final class Try implements Callable<Integer> {
         options.ofTheLaptop();
         var table = options.table();
         encrypt(table);
-        LiveTable.run(table, options.networks(), SessionStart.PLAIN, port -> {
-            var out = spec.commandLine().getErr();
-            RealTimePlayback.ready(out, table.dashboard(), port);
-            out.println(ContractEnglish.of(Key.TRY_OPEN.with(Argument.of("http://localhost:" + port + "/try.html"))));
-            out.flush();
-        });
+        var out = spec.commandLine().getErr();
+        try (var start = TerminalStart.on(out)) {
+            LiveTable.run(table, options.networks(), SessionStart.PLAIN, port -> {
+                start.ready(table.dashboard(), port);
+                out.println(
+                        ContractEnglish.of(Key.TRY_OPEN.with(Argument.of("http://localhost:" + port + "/try.html"))));
+                out.flush();
+            });
+        }
         return ExitCode.OK;
     }
 

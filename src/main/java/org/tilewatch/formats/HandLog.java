@@ -115,7 +115,7 @@ final class HandLog {
             for (var event : played.record().events()) {
                 if (!impossible.contains(event)) {
                     log(event.event().what(), hand);
-                    hand = hand.after(event.event()) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
+                    hand = hand.after(event) instanceof Ruling.Legal(HandInPlay next) ? next : hand;
                 }
             }
             var told = new LoggedHand(
@@ -181,7 +181,7 @@ final class HandLog {
             case MeldLaid laid -> meld(laid);
             case Win win -> win(win);
             case Exhausted _ -> nobodyWon(exhausted());
-            case Abortive _ -> abortive(before);
+            case Abortive(Sentence reason) -> abortive(before, reason.key());
             default -> {}
         }
     }
@@ -454,13 +454,22 @@ final class HandLog {
                 .orElse(reveals().size() == 4 ? LoggedEnding.ALL_WAIT : LoggedEnding.NOBODY_WAITS);
     }
 
-    private void abortive(HandInPlay before) {
-        var word = before.brokenOff().map(Sentence::key).map(key -> switch (key) {
-            case END_FOUR_KONGS -> LoggedEnding.FOUR_KONGS;
-            case END_FOUR_RIICHI -> LoggedEnding.FOUR_RIICHI;
-            case END_FOUR_WINDS -> LoggedEnding.FOUR_WINDS;
-            default -> throw new LeftOut(Key.LEFT_BROKEN_OFF.sentence());
-        });
+    private static Optional<LoggedEnding> ending(Key reason) {
+        return switch (reason) {
+            case END_NINE_ENDS -> Optional.of(LoggedEnding.NINE_ENDS);
+            case END_FOUR_KONGS -> Optional.of(LoggedEnding.FOUR_KONGS);
+            case END_FOUR_RIICHI -> Optional.of(LoggedEnding.FOUR_RIICHI);
+            case END_FOUR_WINDS -> Optional.of(LoggedEnding.FOUR_WINDS);
+            case END_THREE_WINNERS -> Optional.of(LoggedEnding.THREE_WINS);
+            default -> Optional.empty();
+        };
+    }
+
+    private void abortive(HandInPlay before, Key reason) {
+        var word = before.brokenOff()
+                .map(Sentence::key)
+                .or(() -> Optional.of(reason))
+                .flatMap(HandLog::ending);
         var told = origin().flatMap(KnownHand::ending).filter(ending -> !ending.exhausted());
         boolean legal = before.after(new Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence())) instanceof Ruling.Legal;
         var ending = word.or(() -> told)

@@ -19,6 +19,7 @@ import org.tilewatch.formats.LoggedEvent.LoggedThrow;
 import org.tilewatch.formats.LoggedEvent.LoggedWin;
 import org.tilewatch.formats.LoggedGame.OmittedHand;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.AbortiveDraw;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameInPlay.HandSettlement;
@@ -33,7 +34,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Seats;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement.Next;
@@ -331,16 +331,20 @@ public record PlayedLog(
             return sorted(tiles);
         }
 
+        private Happening abortive(AbortiveDraw draw) {
+            return new Happening.Abortive(draw.reason(settings.playRules().orElseThrow()));
+        }
+
         private void end(LoggedHand hand, LoggedDrawnHand ended, Map<Seat, List<Meld>> melds) {
-            var rule = Argument.of(settings.playRules().orElseThrow().number(Trait.ABORTIVE_DRAWS));
             happens(
                     switch (ended.ending()) {
                         case EXHAUSTED, ALL_WAIT, NOBODY_WAITS, ENDS_DISCARDED ->
                             new Happening.Exhausted(Key.END_WALL.sentence());
-                        case FOUR_WINDS -> new Happening.Abortive(Key.END_FOUR_WINDS.with(rule));
-                        case FOUR_RIICHI -> new Happening.Abortive(Key.END_FOUR_RIICHI.with(rule));
-                        case FOUR_KONGS -> new Happening.Abortive(Key.END_FOUR_KONGS.with(rule));
-                        case NINE_ENDS, THREE_WINS -> new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence());
+                        case NINE_ENDS -> abortive(AbortiveDraw.NINE_ENDS);
+                        case FOUR_WINDS -> abortive(AbortiveDraw.FOUR_WINDS);
+                        case FOUR_RIICHI -> abortive(AbortiveDraw.FOUR_RIICHI);
+                        case FOUR_KONGS -> abortive(AbortiveDraw.FOUR_KONGS);
+                        case THREE_WINS -> abortive(AbortiveDraw.THREE_WINNERS);
                     });
             for (var player : Seats.from(hand.dealer()).toList()) {
                 var shown = ended.shown().get(player.number());

@@ -10,6 +10,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.table.AnotherTable;
+import org.tilewatch.table.BareTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
@@ -38,22 +39,28 @@ public final class CalibratedEyes implements Eyes {
     /** Held by whoever writes the file, so that it ends with what was set last: never by a look. */
     private final Object writing = new Object();
 
+    private final KeptPicture barePicture;
+    /** How the table looks when nothing lies on it, where somebody has said that it is so. */
+    private final AtomicReference<Optional<BareTable>> bareTable;
+
     /** The pipeline's, as what follows. */
     private final KnownTable table;
 
     private long tableClicked;
-    private Opened opened = new Opened(-1, Optional.empty(), Optional.empty());
+    private Opened opened = new Opened(-1, Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
      * Eyes that are open.
      *
      * @param version of what is known, for which they were opened
      * @param size    of the pictures that they look at
+     * @param bare    the table with nothing on it, where it is known
      * @param eyes    none where the corners are not known
      */
-    private record Opened(long version, Optional<TableCalibration.Size> size, Optional<SteadyEyes> eyes) {
-        boolean isFor(TableCalibration known) {
-            return version == known.version() && size.equals(known.size());
+    private record Opened(
+            long version, Optional<TableCalibration.Size> size, Optional<BareTable> bare, Optional<SteadyEyes> eyes) {
+        boolean isFor(TableCalibration known, Optional<BareTable> bareNow) {
+            return version == known.version() && size.equals(known.size()) && bare.equals(bareNow);
         }
     }
 
@@ -74,6 +81,8 @@ public final class CalibratedEyes implements Eyes {
         this.file = file;
         this.latest = new AtomicReference<>(TableCalibration.first(networks, file.read(), lens));
         this.table = new KnownTable(file.picture());
+        this.barePicture = new KeptPicture(file.barePicture());
+        this.bareTable = new AtomicReference<>(barePicture.read().flatMap(png -> BareTable.ofPng(png, sideMm)));
     }
 
     /** The corners in pixels of the camera's pictures; empty before they are known. */
@@ -156,7 +165,26 @@ public final class CalibratedEyes implements Eyes {
                 if (after.clicks() != before.clicks()) {
                     table.delete();
                 }
+                if (after.corners() != before.corners()) {
+                    // Of another table, or of this one seen from another side.
+                    barePicture.delete();
+                    bareTable.set(Optional.empty());
+                }
             } while (!latest.compareAndSet(before, after));
+        }
+    }
+
+    /**
+     * Learns from a frame how the table looks when nothing lies on it, and keeps that: whatever looks like a tile there is printed on the cloth.
+     *
+     * @throws IllegalArgumentException in one sentence, while nobody knows where the table lies
+     */
+    public void learnBare(Frame frame) {
+        var view = view(latest.get(), frame).orElseThrow(() -> new Refusal(Key.CORNERS_FIRST.sentence()));
+        var bare = BareTable.of(frame, view);
+        synchronized (writing) {
+            barePicture.write(bare.png());
+            bareTable.set(Optional.of(bare));
         }
     }
 
@@ -217,8 +245,10 @@ public final class CalibratedEyes implements Eyes {
     public Look look(Frame frame) {
         var size = new TableCalibration.Size(frame.width(), frame.height());
         var now = latest.updateAndGet(known -> known.withSize(size));
-        if (!opened.isFor(now)) {
-            opened = new Opened(now.version(), now.size(), view(now, frame).map(view -> over(now, view)));
+        var bare = bareTable.get();
+        if (!opened.isFor(now, bare)) {
+            opened =
+                    new Opened(now.version(), now.size(), bare, view(now, frame).map(view -> over(now, bare, view)));
         }
         return opened.eyes().map(eyes -> eyes.look(frame)).orElseGet(() -> unseen(frame.t()));
     }
@@ -228,8 +258,8 @@ public final class CalibratedEyes implements Eyes {
         return new Look(t, List.of(), List.of(new Look.Region(-half, -half, half, half)));
     }
 
-    private SteadyEyes over(TableCalibration known, CalibratedView view) {
-        return SteadyEyes.of(known.networks(), view, tile(known), times, moved -> foundAgain(known, moved));
+    private SteadyEyes over(TableCalibration known, Optional<BareTable> bare, CalibratedView view) {
+        return SteadyEyes.of(known.networks(), view, tile(known), bare, times, moved -> foundAgain(known, moved));
     }
 
     /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */

@@ -65,9 +65,18 @@ public record CornersFile(Path file, Optional<Path> earlier) {
 
     /** Beside it a small picture of how the table looks, which is not carried to other kiosks: theirs is another. */
     Path picture() {
+        return beside(".png");
+    }
+
+    /** Beside it a picture of the table with nothing on it, which is not carried to other kiosks either. */
+    Path barePicture() {
+        return beside("-bare.png");
+    }
+
+    private Path beside(String ending) {
         var name = String.valueOf(file.getFileName());
         return file.resolveSibling(
-                (name.endsWith(TEXT) ? name.substring(0, name.length() - TEXT.length()) : name) + ".png");
+                (name.endsWith(TEXT) ? name.substring(0, name.length() - TEXT.length()) : name) + ending);
     }
 
     /** @throws CornersUnavailable when the file cannot be read or holds something else */

@@ -1,12 +1,7 @@
 package org.tilewatch.looking;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.table.AnotherTable;
 import org.tilewatch.table.AnotherTable.Verdict;
@@ -22,26 +17,16 @@ final class KnownTable {
     private static final double WRITTEN_SECONDS = 600;
 
     private static final AnotherTable LIMITS = AnotherTable.MEASURED;
-    private static final Logger LOG = LoggerFactory.getLogger(KnownTable.class);
 
-    private final Path file;
+    private final KeptPicture kept;
     private Optional<TablePortrait> known;
     private Optional<TablePortrait> strange = Optional.empty();
     private double written = Double.NEGATIVE_INFINITY;
 
     /** @param file a small picture, which need not be there */
     KnownTable(Path file) {
-        this.file = file;
-        this.known = read();
-    }
-
-    private Optional<TablePortrait> read() {
-        try {
-            return Files.exists(file) ? TablePortrait.ofPng(Files.readAllBytes(file)) : Optional.empty();
-        } catch (IOException unreadable) {
-            LOG.warn("how the table looks could not be read", unreadable);
-            return Optional.empty();
-        }
+        this.kept = new KeptPicture(file);
+        this.known = kept.read().flatMap(TablePortrait::ofPng);
     }
 
     /** Whether a frame shows the table; empty while nobody knows how it looks. Changes nothing. */
@@ -83,23 +68,12 @@ final class KnownTable {
 
     /** How the table looked is not to be known after a restart. */
     void delete() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException stays) {
-            LOG.warn("how the table looked could not be deleted", stays);
-        }
+        kept.delete();
     }
 
     private void keep(TablePortrait table, double t) {
         known = Optional.of(table);
         written = t;
-        var half = file.resolveSibling(file.getFileName() + ".half");
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.write(half, table.png());
-            Files.move(half, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException unwritable) {
-            LOG.warn("how the table looks could not be written", unwritable);
-        }
+        kept.write(table.png());
     }
 }

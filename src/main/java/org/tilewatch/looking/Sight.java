@@ -3,6 +3,7 @@ package org.tilewatch.looking;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
@@ -23,11 +24,13 @@ import org.tilewatch.still.Cells;
 import org.tilewatch.still.StillWatch;
 import org.tilewatch.still.Stillness;
 import org.tilewatch.still.SurfaceSense;
+import org.tilewatch.table.BareTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.seen.Look;
 
 /**
@@ -72,6 +75,9 @@ public final class Sight implements Eyes {
     private static final double LEAST_OF_A_TILE = 0.75;
 
     private static final double MOST_OF_A_TILE = 1.3;
+    /** Of a tile's length: a square so wide shows a tile that lies in it, and what lies about it. */
+    private static final double ABOUT_A_TILE = 1.2;
+
     private static final Acceptance ACCEPTANCE = Acceptance.MEASURED;
 
     private final Finder finder;
@@ -87,6 +93,7 @@ public final class Sight implements Eyes {
     private final SurfaceSense surface;
     private final BackSense backs;
     private final double tileWidth;
+    private final Optional<BareTable> bareTable;
     private final PaleBacks paleBacks = new PaleBacks();
     private List<ReadTile> known = List.of();
     private Cells hidden;
@@ -97,8 +104,20 @@ public final class Sight implements Eyes {
     private double wholeAt = Double.NEGATIVE_INFINITY;
     private double wholeSeconds = WHOLE_SECONDS;
 
-    /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
+    /** Eyes for one calibrated table of which nobody knows how it looks bare; the finder and the reader may be shared with others. */
     public Sight(Finder finder, Reader reader, CalibratedView view, TileSize tile, StepTimes times) {
+        this(finder, reader, view, tile, Optional.empty(), times);
+    }
+
+    /** @param bareTable how the table looks when nothing lies on it, where that was learnt: what is printed on its cloth is no tile */
+    Sight(
+            Finder finder,
+            Reader reader,
+            CalibratedView view,
+            TileSize tile,
+            Optional<BareTable> bareTable,
+            StepTimes times) {
+        this.bareTable = bareTable;
         this.finder = finder;
         this.reader = reader;
         this.backs = BackSense.of(reader);
@@ -141,20 +160,8 @@ public final class Sight implements Eyes {
             var areas = areas(frame, stillness);
             wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;
             times.timed(Step.DECODE, frame::image);
-            var finds = times.timed(Step.FIND, () -> find(frame, areas));
-            var halves =
-                    placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
-            var all = placing.apart(finds);
-            var found = times.timed(
-                    Step.FIND,
-                    () -> backs.withFaces(
-                            frame, all.stream().filter(ACCEPTANCE::isFound).toList()));
-            var read = times.timed(Step.READ, () -> {
-                var told = backs.withoutCloth(frame, backs.withBacks(frame, read(frame, found, halves)));
-                var faces = faces(told);
-                return withoutBareMat(frame, withWeakFinds(frame, faces, all, areas, stillness));
-            });
-            known = merged(known, paleBacks.among(frame.t(), read, known), areas);
+            var finds = times.timed(Step.FIND, () -> withoutPrint(frame, find(frame, areas)));
+            known = merged(known, told(frame, finds, areas, stillness), areas);
             still.looked(looked(areas, stillness));
         }
         hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
@@ -162,6 +169,24 @@ public final class Sight implements Eyes {
             known = times.timed(Step.READ, () -> seenTogether(frame));
         }
         return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    /** What the finds are; more than any table has are not read at all, which would take seconds: the look is none to be followed. */
+    private List<ReadTile> told(Frame frame, List<FoundTile> finds, List<PixelArea> areas, Stillness stillness) {
+        var all = placing.apart(finds);
+        var likely = all.stream().filter(ACCEPTANCE::isFound).toList();
+        if (likely.size() > Limits.USUAL.tiles()) {
+            return likely.stream()
+                    .map(find -> new ReadTile(find, Optional.empty()))
+                    .toList();
+        }
+        var halves = placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
+        var found = times.timed(Step.FIND, () -> backs.withFaces(frame, likely));
+        var read = times.timed(Step.READ, () -> {
+            var sides = backs.withoutCloth(frame, backs.withBacks(frame, read(frame, found, halves)));
+            return withoutBareMat(frame, withWeakFinds(frame, faces(sides), all, areas, stillness));
+        });
+        return paleBacks.among(frame.t(), read, known);
     }
 
     @Override
@@ -213,6 +238,22 @@ public final class Sight implements Eyes {
                     .forEach(found::add);
         }
         return found;
+    }
+
+    /** Without what shows nothing but the bare table's cloth, which may look like tiles. */
+    private List<FoundTile> withoutPrint(Frame frame, List<FoundTile> finds) {
+        if (bareTable.isEmpty() || finds.isEmpty()) {
+            return finds;
+        }
+        var now = bareTable.get().in(frame, placing.view());
+        return finds.stream()
+                .filter(find -> !isBare(now, find.corners().centre()))
+                .toList();
+    }
+
+    private boolean isBare(BareTable.Now now, PixelPoint place) {
+        return now.isBare(
+                placing.view().toTable(place, 0), ABOUT_A_TILE * placing.tile().heightMm());
     }
 
     private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
@@ -296,6 +337,9 @@ public final class Sight implements Eyes {
      * too little is seen at once to tell so.
      */
     private List<ReadTile> seenTogether(Frame frame) {
+        if (known.size() > Limits.USUAL.tiles()) {
+            return known;
+        }
         var inSight = inSight();
         var told = backs.withBacks(frame, inSight);
         var by = new IdentityHashMap<ReadTile, ReadTile>();
@@ -351,7 +395,17 @@ public final class Sight implements Eyes {
                 .filter(tile -> !moving.contains(tile.corners().centre()))
                 .flatMap(tile -> placing.body(tile).stream())
                 .toList();
-        return surface.hidden(frame, resting, tileWidth).or(moving).grown(1);
+        var strange = surface.hidden(frame, resting, tileWidth);
+        return withoutCloth(frame, strange).or(moving).grown(1);
+    }
+
+    /** A patterned cloth is of more than one colour, but hides nothing. */
+    private Cells withoutCloth(Frame frame, Cells strange) {
+        if (bareTable.isEmpty() || strange.isEmpty()) {
+            return strange;
+        }
+        var now = bareTable.get().in(frame, placing.view());
+        return strange.unless(cell -> isBare(now, cell));
     }
 
     /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */

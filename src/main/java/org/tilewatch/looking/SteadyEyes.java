@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.table.BareTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Landmarks;
@@ -51,11 +52,22 @@ public final class SteadyEyes implements Eyes {
         this.sight = sights.apply(view);
     }
 
-    /** Eyes that look with some networks at tiles of a size. */
+    /** Eyes that look with some networks at tiles of a size, on a table of which nobody knows how it looks bare. */
     public static SteadyEyes of(
             Networks networks, CalibratedView view, TileSize tile, StepTimes times, Consumer<Calibration> moved) {
+        return of(networks, view, tile, Optional.empty(), times, moved);
+    }
+
+    /** @param bare how the table looks when nothing lies on it, where that was learnt */
+    static SteadyEyes of(
+            Networks networks,
+            CalibratedView view,
+            TileSize tile,
+            Optional<BareTable> bare,
+            StepTimes times,
+            Consumer<Calibration> moved) {
         return new SteadyEyes(
-                table -> new Sight(networks.finder(), networks.reader(), table, tile, times), view, moved, times);
+                table -> new Sight(networks.finder(), networks.reader(), table, tile, bare, times), view, moved, times);
     }
 
     @Override

@@ -68,7 +68,7 @@ final class Agreed {
         boolean declares = discard.riichi()
                 && hand.rules().has(Trait.RIICHI)
                 && hand.seat(seat).riichiDeclaration().isEmpty();
-        var laid = acting.with(seat, s -> s.withDiscard(new Discarded(tile, discard.riichi(), Optional.empty(), false)))
+        var laid = acting.with(seat, s -> s.withDiscard(new Discarded(tile, discard.riichi(), false)))
                 .at(new Turn.OpenDiscard(seat, tile, discard.riichi()))
                 .remembering(acting);
         return Optional.of(
@@ -107,9 +107,7 @@ final class Agreed {
         boolean kong = laid.meld().type() == MeldType.KONG;
         var taken = hand.forgotten()
                 .with(from, giver -> giver.withDiscardTaken(claimed.orElseThrow(), laid.seat()))
-                .with(
-                        laid.seat(),
-                        s -> s.withMeld(laid.meld()).with(s.seatHistory().changing()))
+                .with(laid.seat(), s -> s.withMeld(laid).with(s.seatHistory().changing()))
                 .interrupted()
                 .remembering(hand)
                 .at(new Turn.Acting(
@@ -136,7 +134,7 @@ final class Agreed {
         var laidDown = acting.with(
                         seat,
                         s -> pung.map(set -> s.withMeldReplaced(set, laid.meld()))
-                                .orElseGet(() -> s.withMeld(laid.meld())))
+                                .orElseGet(() -> s.withMeld(laid)))
                 .interrupted();
         return Optional.of(
                 laid.meld().type() == MeldType.KONG

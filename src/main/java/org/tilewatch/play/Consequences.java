@@ -69,7 +69,7 @@ final class Consequences {
         if (place > 0 && events.get(place - 1).event().what() instanceof Discard) {
             var before = record.dealt();
             for (var event : events.subList(0, place - 1)) {
-                before = before.after(event.event()).hand().orElse(before);
+                before = before.after(event).hand().orElse(before);
             }
             if (before.after(own.event()) instanceof Ruling.Legal) {
                 return List.of(new Consequence(

@@ -113,7 +113,7 @@ final class DiscardMoves {
 
     private static HandInPlay laid(HandInPlay hand, Happening.Discard discard) {
         boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
-        var laid = new Discarded(discard.tile(), discard.riichi(), Optional.empty(), afterClaim);
+        var laid = new Discarded(discard.tile(), discard.riichi(), afterClaim);
         return Furiten.discarded(hand, discard.seat())
                 .with(discard.seat(), s -> s.withDiscard(laid))
                 .with(hand.wall().withIndicatorWaiting(false))

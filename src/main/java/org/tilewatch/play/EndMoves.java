@@ -77,7 +77,7 @@ final class EndMoves {
 
     /** Nine different ends and honours are shown at one's first turn, with nothing claimed before (3.4.3). */
     private static boolean mayHoldNineEnds(HandInPlay hand) {
-        if (!hand.rules().has(Trait.NINE_ENDS)) {
+        if (!AbortiveDraw.NINE_ENDS.isKnownTo(hand.rules())) {
             return false;
         }
         boolean drawn = !(hand.turn() instanceof Turn.Acting acting)
@@ -101,16 +101,16 @@ final class EndMoves {
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.OpenDiscard)) {
             return Optional.empty();
         }
-        if (hand.rules().has(Trait.FOUR_KONGS) && fourKongsOfSeveral(hand)) {
-            return Optional.of(Key.END_FOUR_KONGS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
+        if (AbortiveDraw.FOUR_KONGS.isKnownTo(hand.rules()) && fourKongsOfSeveral(hand)) {
+            return Optional.of(AbortiveDraw.FOUR_KONGS.reason(hand.rules()));
         }
-        if (hand.rules().has(Trait.FOUR_RIICHI)
+        if (AbortiveDraw.FOUR_RIICHI.isKnownTo(hand.rules())
                 && Seats.from(hand.east())
                         .allMatch(s -> hand.seat(s).riichiDeclaration().isPresent())) {
-            return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
+            return Optional.of(AbortiveDraw.FOUR_RIICHI.reason(hand.rules()));
         }
-        if (hand.rules().has(Trait.FOUR_WINDS) && fourEqualWinds(hand)) {
-            return Optional.of(Key.END_FOUR_WINDS.with(Argument.of(hand.rules().number(Law.ABORTIVE))));
+        if (AbortiveDraw.FOUR_WINDS.isKnownTo(hand.rules()) && fourEqualWinds(hand)) {
+            return Optional.of(AbortiveDraw.FOUR_WINDS.reason(hand.rules()));
         }
         return Optional.empty();
     }

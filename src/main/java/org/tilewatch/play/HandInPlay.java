@@ -128,6 +128,19 @@ public record HandInPlay(
         return event.agreed() ? Agreed.after(this, event.what()) : after(event.what());
     }
 
+    /** The hand after an event told under a number, which what it has laid is known by from then on. */
+    public Ruling after(NumberedEvent told) {
+        return switch (after(told.event())) {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay next) ->
+                new Ruling.Legal(told.event()
+                        .what()
+                        .bySeat()
+                        .map(seat -> next.with(seat, s -> s.toldBy(told)))
+                        .orElse(next));
+        };
+    }
+
     /** What a seat has on the table. */
     public SeatInPlay seat(Seat seat) {
         return Objects.requireNonNull(seats.get(seat));

@@ -36,7 +36,7 @@ public record HandRecord(
         var hand = dealt;
         var contradictions = new ArrayList<Contradiction>();
         for (var event : events) {
-            switch (hand.after(event.event())) {
+            switch (hand.after(event)) {
                 case Ruling.Legal(HandInPlay next) -> hand = next;
                 case Ruling.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
             }
@@ -48,7 +48,7 @@ public record HandRecord(
     public HandRecord with(NumberedEvent event) {
         var more = new ArrayList<>(events);
         more.add(event);
-        return switch (hand.after(event.event())) {
+        return switch (hand.after(event)) {
             case Ruling.Legal(HandInPlay next) -> new HandRecord(dealt, more, next, contradictions);
             case Ruling.Forbidden forbidden -> {
                 var against = new ArrayList<>(contradictions);

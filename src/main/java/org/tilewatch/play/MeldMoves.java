@@ -32,7 +32,7 @@ final class MeldMoves {
         if (laid.meld().type() != MeldType.KONG) {
             return hand.forbid(Law.LAST_DISCARD, Key.DRAWN_SET_CONCEALED.sentence());
         }
-        return concealedKong(hand, laid.seat(), laid.meld());
+        return concealedKong(hand, laid);
     }
 
     private static Ruling claimed(HandInPlay hand, Happening.MeldLaid laid, Seat from) {
@@ -52,7 +52,7 @@ final class MeldMoves {
         }
         var next = Furiten.claimed(hand.forgotten(), openDiscard, seat)
                 .with(from, giver -> giver.withLastDiscardTaken(seat))
-                .with(seat, s -> s.withMeld(meld).with(s.seatHistory().changing()))
+                .with(seat, s -> s.withMeld(laid).with(s.seatHistory().changing()))
                 .interrupted();
         next = next.with(Cannon.tooLate(next.memory(), seat));
         if (meld.type() == MeldType.KONG) {
@@ -103,7 +103,9 @@ final class MeldMoves {
         return hand.brokenOff().map(reason -> hand.forbid(Law.ABORTIVE, Key.IS_BROKEN_OFF_UNLESS.with(reason)));
     }
 
-    private static Ruling concealedKong(HandInPlay hand, Seat seat, Meld meld) {
+    private static Ruling concealedKong(HandInPlay hand, Happening.MeldLaid laid) {
+        var seat = laid.seat();
+        var meld = laid.meld();
         if (hand.seat(seat).melds().size() >= 4) {
             return hand.forbid(Law.TILE_COUNT, Key.FOUR_SETS_ALREADY.with(seat));
         }
@@ -115,7 +117,7 @@ final class MeldMoves {
                 && hand.turn() instanceof Turn.Acting acting
                 && acting.seat() != seat) {
             return new Ruling.Legal(
-                    hand.forgotten().with(seat, s -> s.withMeld(meld)).replaced());
+                    hand.forgotten().with(seat, s -> s.withMeld(laid)).replaced());
         }
         return switch (hand.onTurn(seat)) {
             case Ruling.Forbidden forbidden -> forbidden;
@@ -125,7 +127,7 @@ final class MeldMoves {
                     yield hand.forbid(Law.CONCEALED_KONG, Key.KONG_AFTER_A_DRAW.sentence());
                 }
                 var next = onTurn.with(
-                        seat, s -> s.withMeld(meld).with(s.seatHistory().changing()));
+                        seat, s -> s.withMeld(laid).with(s.seatHistory().changing()));
                 yield replaced(next, seat, Law.CONCEALED_KONG, Optional.of(meld.lowest()), acting.kongs() + 1);
             }
         };

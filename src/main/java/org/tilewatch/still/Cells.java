@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.tilewatch.geometry.PixelPoint;
 
 /** Some of a grid's cells; a value. */
@@ -80,6 +81,13 @@ public final class Cells {
     public Cells without(Cells other) {
         var rest = (BitSet) marked.clone();
         rest.andNot(other.marked);
+        return new Cells(grid, rest);
+    }
+
+    /** The marked cells of whose middles, in pixels, something is not so. */
+    public Cells unless(Predicate<PixelPoint> so) {
+        var rest = (BitSet) marked.clone();
+        marked.stream().filter(cell -> so.test(grid.centre(cell))).forEach(rest::clear);
         return new Cells(grid, rest);
     }
 

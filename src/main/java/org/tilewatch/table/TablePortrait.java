@@ -4,15 +4,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
-import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 
@@ -80,28 +77,8 @@ public final class TablePortrait {
     /** The table as a frame shows it. */
     public static TablePortrait of(Frame frame, CalibratedView view) {
         try (var scope = new NativeScope()) {
-            var picture = scope.mat();
-            frame.small().convertTo(picture, CvType.CV_32FC3);
-            int across = SIDE * PLACES;
-            var mapX = scope.own(new Mat(across, across, CvType.CV_32FC1));
-            var mapY = scope.own(new Mat(across, across, CvType.CV_32FC1));
             double mm = view.calibration().sideMm() / (INSIDE * PLACES);
-            double scaleX = (double) picture.cols() / frame.width();
-            double scaleY = (double) picture.rows() / frame.height();
-            var rowX = new float[across];
-            var rowY = new float[across];
-            for (int row = 0; row < across; row++) {
-                for (int column = 0; column < across; column++) {
-                    var pixel = view.toPixel(
-                            new TablePoint((column + 0.5 - across / 2.0) * mm, (across / 2.0 - row - 0.5) * mm), 0);
-                    rowX[column] = (float) ((pixel.x() + 0.5) * scaleX - 0.5);
-                    rowY[column] = (float) ((pixel.y() + 0.5) * scaleY - 0.5);
-                }
-                mapX.put(row, 0, rowX);
-                mapY.put(row, 0, rowY);
-            }
-            var above = scope.mat();
-            Imgproc.remap(picture, above, mapX, mapY, Imgproc.INTER_LINEAR, Core.BORDER_CONSTANT, Scalar.all(UNSEEN));
+            var above = FromAbove.picture(scope, frame, view, SIDE * PLACES, mm, UNSEEN);
             var cells = scope.mat();
             Imgproc.resize(above, cells, new Size(SIDE, SIDE), 0, 0, Imgproc.INTER_AREA);
             var colours = new float[3 * CELLS];

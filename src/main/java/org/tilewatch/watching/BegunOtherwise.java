@@ -70,7 +70,7 @@ final class BegunOtherwise {
             inputs.unsettled();
         }
         var perceived = second.known().perceived();
-        perceived.explained().renumber(numbers);
+        perceived.renumber(numbers);
         doubts.clear();
         doubts.startIsSaid();
         doubts.tracksAre(perceived.sightings().tracks());

@@ -59,7 +59,7 @@ final class Revising {
             }
         }));
         var second = again.second().known().perceived();
-        second.explained().renumber(numbers);
+        second.renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
         if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {
             // The second time waits with these still; nothing speaks against them.

@@ -352,7 +352,7 @@ public final class Watcher {
     }
 
     private void settle(double t) {
-        if (settling.settle(known.before(), t, known.perceived().explained())) {
+        if (settling.settle(known.before(), t, known.perceived())) {
             known.askToConfirm(known.before().number());
             remembered.ifPresent(Remembered::settled);
         }

@@ -41,6 +41,8 @@ public enum Key {
     END_FOUR_KONGS("rule"),
     END_FOUR_RIICHI("rule"),
     END_FOUR_WINDS("rule"),
+    END_NINE_ENDS("rule"),
+    END_THREE_WINNERS("rule"),
 
     // What the kiosk asks.
     ASK_WHICH_SET,
@@ -1048,6 +1050,7 @@ public enum Key {
     SECOND_PLACE_MISSING("folder"),
     SECOND_PLACE_FAILED("folder", "reason"),
     TRY_OPEN("address"),
+    STILL_STARTING("seconds"),
     FRAME_IS_NO_PICTURE("frame"),
     FRAME_NOT_READ("frame", "reason"),
     VIDEO_MISSING("video"),

@@ -55,10 +55,12 @@ class BuildGuideTest {
     void whatGoesWrongIsFoundByWhatOneSees() throws IOException {
         assertThat(page().substring(page().indexOf("## What can go wrong")))
                 .contains(List.of(
-                        "does not match system",
+                        "none of the choices are installable",
+                        "Could not read meta data from",
+                        "No space left on device",
                         "sha256sum` says FAILED",
                         "the disk is full",
                         "two cameras are called the same",
-                        "cannot be reached on GPIO"));
+                        "Another program or an overlay holds GPIO"));
     }
 }

@@ -288,6 +288,7 @@ class LiveCameraTest {
     }
 
     @Test
+    @Tag("stories")
     void aPictureThatShowsNothingOrNeverChangesIsSaidInWords() throws IOException {
         Files.write(folder.resolve("black.jpg"), TestPictures.flat(64, 48, 3));
         Files.write(folder.resolve("white.jpg"), TestPictures.flat(64, 48, 250));

@@ -104,6 +104,7 @@ class PhoneCameraTest {
     }
 
     @Test
+    @Tag("stories")
     void oneThatSleepsIsTurnedOrGoneIsSaidToBe() {
         var looking = phone.begin(() -> {});
         looking.whole(TestPictures.jpeg(640, 480, 120));

@@ -15,12 +15,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
  * {@code tilewatch run} without a camera in a process of its own, with the heap that it has as a service, for tests that attack it: it
- * listens on this machine's own loop alone, where it is not told otherwise, and ends with the test.
+ * listens on this machine's own loop alone, where it is not told otherwise, and ends with the test. It is what the test was compiled
+ * with; -Dkiosk.jar=FILE for a packed one, and -Dkiosk.cache=FILE for Java's start-up cache of it, with which it takes half the processor
+ * to start.
  */
 final class AttackedKiosk implements AutoCloseable {
     private static final Pattern USED = Pattern.compile("used (\\d+)K");
@@ -57,10 +60,11 @@ final class AttackedKiosk implements AutoCloseable {
         var command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("--enable-native-access=ALL-UNNAMED", heapOfTheUnit(), "-XX:+ExitOnOutOfMemoryError"));
+        Optional.ofNullable(System.getProperty("kiosk.cache")).ifPresent(cache -> command.add("-XX:AOTCache=" + cache));
         command.addAll(java);
         command.addAll(List.of(
                 "-cp",
-                System.getProperty("java.class.path"),
+                System.getProperty("kiosk.jar", System.getProperty("java.class.path")),
                 "org.tilewatch.command.Tilewatch",
                 "run",
                 "--camera=none",

@@ -176,6 +176,7 @@ class BadConfigurationTest {
     }
 
     @Test
+    @Tag("stories")
     void networksThatAreMissingAreNamed() throws Exception {
         assertThat(refused(started(withoutNetworks(), data(), "--port=0", "--camera=none")))
                 .contains("finder.onnx");
@@ -205,6 +206,7 @@ class BadConfigurationTest {
     }
 
     @Test
+    @Tag("stories")
     void aSecondKioskOnTheFolderOrThePortIsToldSoAndTheFirstGoesOn() throws Exception {
         int port = freePort();
         var first = run(data(), "--port=" + port, "--camera=none");
@@ -218,6 +220,7 @@ class BadConfigurationTest {
     }
 
     @Test
+    @Tag("stories")
     void wiredButtonsThatCannotBeHadAndAClockThatIsFarOffStopNoGameAndAreSaid() throws Exception {
         int port = freePort();
         Ledger.open(Files.createDirectories(folder.resolve("data")).resolve("ledger.db"), InstantSource.system())
@@ -274,6 +277,7 @@ class BadConfigurationTest {
 
     /** The page that is there while the kiosk starts reads the file first, and sets it aside. */
     @Test
+    @Tag("stories")
     void devicesOfOldWordsAreNamedOnThePageOnceTheKioskIsThere() throws Exception {
         int port = freePort();
         var device =
@@ -324,6 +328,7 @@ class BadConfigurationTest {
     }
 
     @Test
+    @Tag("stories")
     void aLedgerOfANewerVersionAndATakenPortAreSaidAndWaitedForByTheOneThatStays() throws Exception {
         newerLedger();
         Process kiosk;
@@ -347,6 +352,7 @@ class BadConfigurationTest {
 
     /** Whoever has updated to a version that cannot start finds no other page than this one. */
     @Test
+    @Tag("stories")
     void aVersionThatCannotStartOffersTheOneBefore() throws Exception {
         newerLedger();
         var updates = Files.createDirectories(folder.resolve("updates"));

@@ -29,6 +29,7 @@ class BenchTest {
     Path folder;
 
     @Test
+    @Tag("stories")
     void theTableNamesEveryStepWithItsCost() throws IOException {
         var out = new StringWriter();
         int status = Tilewatch.commandLine()

@@ -70,6 +70,7 @@ class BumpedTableTest {
     }
 
     @Test
+    @Tag("stories")
     void theTableIsFoundAgainAndTheHandFollowedToItsEnd() throws IOException {
         List<TableEvent> told = new ArrayList<>();
         Set<String> news = new HashSet<>();

@@ -99,6 +99,7 @@ class DoctorTest {
     }
 
     @Test
+    @Tag("stories")
     void aRunningKioskIsAskedItself() throws Exception {
         int port;
         try (var free = new ServerSocket(0)) {

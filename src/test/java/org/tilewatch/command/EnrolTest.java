@@ -34,6 +34,7 @@ class EnrolTest {
     }
 
     @Test
+    @Tag("stories")
     void aSetUnderALiveCameraIsLearnt() throws IOException, InterruptedException {
         var bin = Files.createDirectories(folder.resolve("bin"));
         var program = Files.writeString(

@@ -53,6 +53,7 @@ class ManyComeAndGoTest {
     Path folder;
 
     @Test
+    @Tag("stories")
     void listenersThatLeaveGiveTheirConnectionsBack() throws Exception {
         try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));
@@ -77,6 +78,7 @@ class ManyComeAndGoTest {
     }
 
     @Test
+    @Tag("stories")
     void twoThousandConnectionsLeaveRoomForTheOwnScreen() throws Exception {
         try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));

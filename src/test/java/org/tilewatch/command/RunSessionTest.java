@@ -56,6 +56,7 @@ class RunSessionTest {
     Path folder;
 
     @Test
+    @Tag("stories")
     void aHandIsPlayedClaimedWonAndConfirmedAndNothingOfItIsLostToPulledPlugs() throws Exception {
         port = freePort();
         try (var table = new TableInTheTest(folder);

@@ -130,6 +130,7 @@ class ScorePhotoTest {
     }
 
     @Test
+    @Tag("stories")
     void tilesThatLieAboutTheHandAreSetAside() throws IOException {
         var among = Files.write(
                 folder.resolve("among.jpg"),

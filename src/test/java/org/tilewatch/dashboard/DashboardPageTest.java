@@ -321,6 +321,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("stories")
     void aKioskThatFallsSilentWhileAPageLoadsIsToldAsLost() {
         var words = "**/words/first/*.json";
         page.route(words, unanswered -> {});

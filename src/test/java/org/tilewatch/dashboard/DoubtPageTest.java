@@ -156,6 +156,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aQuestionOfAHandStandsOnItsCardWhichLooksOpenUntilItIsAnswered(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -188,6 +189,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whoseHandsAreStillToBeLaidOpenIsSaidByNameWithWhatCanBeDone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -29,6 +29,7 @@ import javax.net.ssl.TrustManagerFactory;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Access;
@@ -223,6 +224,7 @@ class EncryptedPageTest {
     }
 
     @Test
+    @Tag("stories")
     void itIsServedEncryptedAgainAfterARestartAndATakenPortKeepsNothingFromStarting() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         var trusted = downloaded();

@@ -117,6 +117,18 @@ class HealthPageTest {
     }
 
     @Test
+    void aHostIsToldOnEveryOtherPageOfWhatIsRedUntilItIsWell() {
+        desk.health = TROUBLED;
+        goTo("sets.html");
+        var notice = page.locator(".host-notice p");
+        assertThat(notice).containsText("The processor is at 83 °C");
+        assertThat(notice.getByRole(AriaRole.LINK)).hasAttribute("href", "health.html");
+        desk.health = TROUBLED.subList(0, 1);
+        assertThat(notice).hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
+    }
+
+    @Test
+    @Tag("stories")
     void aKioskThatFallsSilentIsNotWellAnyMore() {
         desk.health = TROUBLED.subList(0, 1);
         goTo("health.html");
@@ -172,6 +184,7 @@ class HealthPageTest {
             new LocatorAssertions.HasTextOptions().setTimeout(15_000);
 
     @EveryScreen
+    @Tag("stories")
     void aHostUpdatesAndGoesBack(int width, int height) {
         var updates = new FakeUpdates();
         openWith(updates);

@@ -150,6 +150,7 @@ class OverlayPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("stories")
     void aDelayedPageIsSentNothingThatIsNotDelayed() throws Exception {
         lay("?delay=60");
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -190,6 +191,7 @@ class OverlayPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("stories")
     void aPageThatLosesTheKioskGoesOnByItselfWhenItIsBack() {
         lay("?show=last,scores");
         dashboard.begin(ScriptedGames.RIICHI, List.of());

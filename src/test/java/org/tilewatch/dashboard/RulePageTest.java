@@ -35,6 +35,7 @@ class RulePageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whatARowOfTheWholeHandSaysHasAHandForExampleAndTheChoicesOfTheTableThatBearOnIt(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());

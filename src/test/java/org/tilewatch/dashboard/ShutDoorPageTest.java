@@ -7,18 +7,14 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
@@ -26,16 +22,9 @@ import org.tilewatch.contract.Words;
 /** Browsers in which the page cannot be as it is: what they lack is said, or done without. */
 @Tag("browser")
 class ShutDoorPageTest extends ScriptedPage {
-    private static final Path PAGES = Path.of("src/main/resources/dashboard");
     private static final List<String> CODES = List.of("en", "cs", "pl", "ru");
 
     private Optional<BrowserContext> opened = Optional.empty();
-
-    static Stream<Path> pages() throws IOException {
-        try (var files = Files.list(PAGES)) {
-            return files.filter(file -> file.toString().endsWith(".html")).sorted().toList().stream();
-        }
-    }
 
     private Page in(Browser.NewContextOptions options, String script) {
         var context = page.context()
@@ -70,18 +59,6 @@ class ShutDoorPageTest extends ScriptedPage {
         for (var code : CODES) {
             assertThat(shown.locator(".shut p[lang=" + code + "]")).hasText(word(code, key));
         }
-    }
-
-    @ParameterizedTest
-    @MethodSource("pages")
-    void everyPageSaysInAllLanguagesThatScriptsAreOffAndLooksFirstAtTheBrowser(Path file) throws IOException {
-        var text = Files.readString(file);
-        for (var code : CODES) {
-            assertThat(text).contains("<p lang=\"" + code + "\">" + word(code, "scripts-off") + "</p>");
-        }
-        assertThat(text.indexOf("<script src=\"door.js\">"))
-                .isPositive()
-                .isLessThan(text.indexOf("<script type=\"module\""));
     }
 
     private static void picture(Page shown, String name) {
@@ -131,6 +108,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"localStorage", "sessionStorage"})
+    @Tag("stories")
     void whereTheBrowserRemembersNothingThePageWorks(String storage) {
         var blocked = "Object.defineProperty(window, '" + storage
                 + "', {get() { throw new DOMException('denied', 'SecurityError'); }});";
@@ -149,6 +127,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     /** What the photograph page leaves for the table's page goes into the address too: that a browser always keeps. */
     @Test
+    @Tag("stories")
     void aPhotographedHandComesByTheAddressWhereTheBrowserRemembersNothing() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());

@@ -23,6 +23,7 @@ class SpectatorsTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aLinkToWatchShowsTheGameAndNothingToBeTouched(int width, int height) {
         watch("?watch", width, height);
         assertThat(page.locator(".seat.bottom .name b")).hasText("Anežka");

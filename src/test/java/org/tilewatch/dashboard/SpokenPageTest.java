@@ -168,6 +168,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("stories")
     void theListOfEventsTakesTheFocusKeepsItAndGivesItBack(int width, int height) {
         page.setViewportSize(width, height);
         play();

@@ -182,6 +182,7 @@ class AnotherTablePageTest {
     }
 
     @Test
+    @Tag("stories")
     void anotherTableIsSaidEverywhereGoesWithItAndIsTheTableAfterTwoTouches() throws InterruptedException {
         setCorners();
         knowsTheTable();

@@ -140,6 +140,7 @@ class CameraFaultsTest {
     }
 
     @Test
+    @Tag("stories")
     void aCameraThatIsPulledOutInMidHandIsSaidAndTheHandIsToldAsItWasOrAskedAbout() throws InterruptedException {
         OpenCvLibrary.load();
         double from = 0.4 * HAND.duration();
@@ -151,6 +152,7 @@ class CameraFaultsTest {
     }
 
     @Test
+    @Tag("stories")
     void anotherTableInMidHandIsSaidAndStopsNothing() throws InterruptedException {
         OpenCvLibrary.load();
         double from = 0.4 * HAND.duration();

@@ -91,6 +91,7 @@ class CopiesPageTest {
     }
 
     @Test
+    @Tag("stories")
     void aCopyTakesTheLedgersPlaceAndWhatWasThereIsPutBackAgain() throws IOException {
         page.navigate(at("history.html"));
         assertThat(page.locator("#games a")).hasCount(2);

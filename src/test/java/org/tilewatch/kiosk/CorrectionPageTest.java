@@ -208,6 +208,7 @@ class CorrectionPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aLongHandThatNobodyToldTheKioskOfIsPutInAndTheCardFollows(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
@@ -236,6 +237,7 @@ class CorrectionPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

@@ -185,20 +185,21 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("slow")
-    void oneThatStandsStillIsSaidSoAndGoesOn() throws IOException {
-        try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
-            visit(telephone, dashboard.port());
+    void oneOfWhichNothingIsHeardAnyMoreIsSaidToBeSilentAndGoesOn() throws IOException {
+        try (var network = new SlowNetwork(dashboard.port(), 0, 0);
+                var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
+            visit(telephone, network.port());
             begin(telephone);
             awaitWhole();
-            telephone.freeze(true);
+            network.holdBack(true);
             awaitSaid(Key.PHONE_SILENT);
-            telephone.freeze(false);
+            network.holdBack(false);
             awaitWhole();
         }
     }
 
     @Test
+    @Tag("stories")
     void oneThatSleepsIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -218,6 +219,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void oneThatIsTurnedIsSaidSoUntilItsOwnerSaysThatItStaysSo() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -238,6 +240,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void onANetworkThatLosesAFifthAndTakesThreeTenthsOfASecondPicturesBecomeFewerAndNotOlder() throws Exception {
         try (var network = new SlowNetwork(dashboard.port(), 300, 0.2);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -263,6 +266,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("stories")
     void aDeviceWithoutACameraOrWithoutLeaveToUseItIsToldInOneSentenceAndMayTryAgain() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.FORBIDDEN)) {
             visit(telephone, dashboard.port());

@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
@@ -11,7 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A telephone with a real browser whose camera sees a film, Motion JPEG at thirty pictures a second, over and over again. */
+/**
+ * A telephone with a real browser whose camera sees a film over and over again: Motion JPEG at thirty pictures a second, or YUV4MPEG2
+ * ({@code .y4m}) at its own pace.
+ */
 public final class FilmedPhone implements AutoCloseable {
     private final Playwright playwright = Playwright.create();
     private final Browser browser;
@@ -50,13 +52,6 @@ public final class FilmedPhone implements AutoCloseable {
 
     public Page page() {
         return page;
-    }
-
-    /** Has the page stand still as a telephone's system does with one whose screen is off, or go on. */
-    public void freeze(boolean frozen) {
-        var state = new JsonObject();
-        state.addProperty("state", frozen ? "frozen" : "active");
-        context.newCDPSession(page).send("Page.setWebLifecycleState", state);
     }
 
     @Override

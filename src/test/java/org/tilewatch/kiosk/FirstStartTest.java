@@ -339,6 +339,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {if (route ==="
@@ -355,6 +356,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
@@ -397,6 +399,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
         playing(width, height);
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
@@ -419,6 +422,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive(int width, int height) {
         playing(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");

@@ -305,6 +305,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aScoreCardIsSharedAsAPicture(int width, int height) throws IOException {
         play();
         var page = tablet.page();

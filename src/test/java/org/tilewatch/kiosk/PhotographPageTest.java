@@ -141,6 +141,7 @@ class PhotographPageTest {
     }
 
     @Test
+    @Tag("stories")
     void otherProgramsHavePicturesReadAndScoredAndWhatIsWrongIsSaidInOneSentence() throws Exception {
         var api = new OpenApi(
                 client().send(request("/api").build(), BodyHandlers.ofString()).body());
@@ -221,6 +222,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aDoubtfulTileIsAskedAboutAndAMissedOnePutWhereItLies(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
@@ -255,6 +257,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void tilesThatLieAboutTheHandAreSetAsideAndTakenInByATouch(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
@@ -300,6 +303,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aTelephonesLargestPictureIsMadeSmallerBeforeItIsSent(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

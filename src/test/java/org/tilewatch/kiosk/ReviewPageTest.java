@@ -118,6 +118,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("stories")
     void whatWasSafeAndWhatWasLeftOfAWaitIsWhatAnIndependentCountSays() {
         var log = IntStream.rangeClosed(1, 60)
                 .mapToObj(seed -> GameLog.of(DealtGames.full(seed, RULES, 3), KnowledgeGrade.HELD, Set.of(), true))

@@ -94,6 +94,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
     @EveryScreen
+    @Tag("stories")
     void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
         page.setViewportSize(width, height);
         begun("classical-russian");

@@ -22,6 +22,7 @@ final class SlowNetwork implements AutoCloseable {
     private final int kiosk;
     private final long delayMillis;
     private final double lost;
+    private volatile boolean holdsBack;
 
     /** @param lost the share of segments that are lost */
     SlowNetwork(int kiosk, long delayMillis, double lost) throws IOException {
@@ -34,6 +35,11 @@ final class SlowNetwork implements AutoCloseable {
 
     int port() {
         return door.getLocalPort();
+    }
+
+    /** Nothing arrives any more, and no connection is ended; or what was under way arrives, and all that comes after it. */
+    void holdBack(boolean now) {
+        holdsBack = now;
     }
 
     private void welcome() {
@@ -81,6 +87,9 @@ final class SlowNetwork implements AutoCloseable {
                     long wait = next.due() - System.nanoTime();
                     if (wait > 0) {
                         Thread.sleep(wait / 1_000_000, (int) (wait % 1_000_000));
+                    }
+                    while (holdsBack) {
+                        Thread.sleep(20);
                     }
                     out.write(next.bytes());
                     out.flush();

@@ -140,6 +140,7 @@ class TileSetsPageTest {
 
     /** Given the same picture of one tile of each kind four times, then the flowers lie there too often and nothing else is wrong. */
     @Test
+    @Tag("stories")
     void aSetIsInspectedAndTheTilesThatItLacksAreNamed() {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
@@ -224,6 +225,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whatCannotBeLearntIsRefusedInOneSentence(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

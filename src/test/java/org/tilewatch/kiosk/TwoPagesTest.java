@@ -112,6 +112,7 @@ class TwoPagesTest {
     }
 
     @Test
+    @Tag("stories")
     void twoTakeOneMistakeBackAndOneIsTakenBack() {
         one.locator("#told-end .begin").tap();
         assertThat(one.locator("#told-end .won").first()).isVisible();

@@ -76,6 +76,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void riichiIsToldWithItsSticksAndTheHandsThatWait(int width, int height) {
         firstStart(width, height, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
@@ -112,6 +113,12 @@ class WithoutCameraTest extends UnwatchedKiosk {
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
         tap("↶ Undo");
         assertThat(page.getByText("Who has won?")).isVisible();
+        tap("Abortive draw");
+        assertThat(page.locator("#tell .reason")).hasCount(4);
+        picture("abortive", width);
+        choose("Nine different ends and honours at a first turn (3.4.3)");
+        assertThat(page.locator("#card"))
+                .containsText("Abortive draw: nine different ends and honours at a first turn (3.4.3)");
     }
 
     /**
@@ -190,6 +197,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void whoPaysForAllIsToldWithTheHandThatWon(int width, int height) throws Exception {
         begun(width, height);
         page.locator("#told-end").getByText("Boris").tap();
@@ -212,6 +220,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
+    @Tag("stories")
     void theWinnersHandIsPhotographedIntoTheGame(int width, int height) throws Exception {
         begun(width, height);
         var hand = new HandPicture()
@@ -238,6 +247,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @Test
+    @Tag("stories")
     void twoTabletsAndATelephoneShowTheSameAtOnce() throws Exception {
         begun(1024, 768);
         var others = List.of(tablet.another(800, 1280), tablet.another(390, 844));

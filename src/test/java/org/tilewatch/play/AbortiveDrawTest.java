@@ -19,6 +19,8 @@ import static org.tilewatch.play.Told.win;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Hands broken off: riichi's four ways (3.4.3), and the classical games' misdeal. */
 class AbortiveDrawTest {
@@ -87,6 +89,20 @@ class AbortiveDrawTest {
         assertForbidden(hand, concealedKong(SOUTH, Tile.M2), "3.3.9");
         assertForbidden(hand, kong(SOUTH, Tile.M1, EAST), "3.3.9");
         assertThat(after(hand, discard(SOUTH, Tile.M2)).open()).isPresent();
+    }
+
+    @Test
+    void theRulesSayWhichOfThemTheyKnowAndWhere343() {
+        assertThat(AbortiveDraw.of(dealt("millington").rules())).isEmpty();
+        var rules = dealt("ema-riichi-2012").rules();
+        assertThat(AbortiveDraw.of(rules))
+                .containsExactly(
+                        AbortiveDraw.NINE_ENDS,
+                        AbortiveDraw.FOUR_WINDS,
+                        AbortiveDraw.FOUR_RIICHI,
+                        AbortiveDraw.FOUR_KONGS);
+        assertThat(AbortiveDraw.NINE_ENDS.reason(rules)).isEqualTo(Key.END_NINE_ENDS.with(Argument.of("3.4.3")));
+        assertThat(AbortiveDraw.of(dealt("tenhou").rules())).contains(AbortiveDraw.THREE_WINNERS);
     }
 
     @Test

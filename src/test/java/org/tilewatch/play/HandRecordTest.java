@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.Games;
 import org.tilewatch.tiles.Seat;
@@ -58,5 +59,78 @@ class HandRecordTest {
         assertThat(HandRecord.of(DEALT, events).contradictions()).hasSize(1);
         events.add(1, SECOND);
         assertThat(HandRecord.of(DEALT, events).contradictions()).isEmpty();
+    }
+
+    private static HandRecord told(Happening... events) {
+        var record = HandRecord.begin(DEALT);
+        for (var event : events) {
+            record = record.with(new NumberedEvent(record.events().size() + 1L, TableEvent.said(0, event)));
+        }
+        assertThat(record.contradictions()).isEmpty();
+        return record;
+    }
+
+    private static Optional<Long> number(long number) {
+        return Optional.of(number);
+    }
+
+    @Test
+    void whatLiesOnTheTableIsKnownByTheEventThatLaidIt() {
+        var hand = told(
+                        Told.bonus(Told.SOUTH, Tile.PLUM),
+                        Told.discard(Told.EAST, Tile.P1),
+                        Told.pung(Told.WEST, Tile.P1, Told.EAST),
+                        Told.discard(Told.WEST, Tile.S1))
+                .hand();
+
+        assertThat(hand.seat(Told.SOUTH).flowers()).containsExactly(new SeatInPlay.LaidBonus(Tile.PLUM, number(1)));
+        assertThat(hand.seat(Told.EAST).discards()).singleElement().satisfies(discard -> {
+            assertThat(discard.event()).isEqualTo(number(2));
+            assertThat(discard.taker()).contains(Told.WEST);
+        });
+        assertThat(hand.seat(Told.WEST).sets()).singleElement().satisfies(set -> {
+            assertThat(set.event()).isEqualTo(number(3));
+            assertThat(set.claimed()).contains(Tile.P1);
+        });
+        assertThat(hand.seat(Told.WEST).discards())
+                .singleElement()
+                .satisfies(discard -> assertThat(discard.event()).isEqualTo(number(4)));
+    }
+
+    @Test
+    void theSameDiscardAfterOneThatWasTakenBackIsAnother() {
+        var back = Told.declared(Told.EAST, Happening.Declaration.TAKE_BACK);
+        var hand = told(Told.discard(Told.EAST, Tile.P1), back, Told.discard(Told.EAST, Tile.P1))
+                .hand();
+
+        assertThat(hand.seat(Told.EAST).discards())
+                .singleElement()
+                .satisfies(discard -> assertThat(discard.event()).isEqualTo(number(3)));
+    }
+
+    @Test
+    void aKongMadeOfAPungIsKnownByTheEventThatLaidThePung() {
+        var hand = told(
+                        Told.discard(Told.EAST, Tile.P1),
+                        Told.pung(Told.WEST, Tile.P1, Told.EAST),
+                        Told.discard(Told.WEST, Tile.S1),
+                        Told.discard(Told.NORTH, Tile.S2),
+                        Told.discard(Told.EAST, Tile.S3),
+                        Told.discard(Told.SOUTH, Tile.S4),
+                        Told.addedKong(Told.WEST, Tile.P1, Told.EAST))
+                .hand();
+
+        assertThat(hand.seat(Told.WEST).sets()).singleElement().satisfies(set -> {
+            assertThat(set.meld().added()).isTrue();
+            assertThat(set.event()).isEqualTo(number(2));
+        });
+    }
+
+    @Test
+    void whatIsOnlySupposedIsKnownByNoEvent() {
+        var hand = Told.after(DEALT, Told.discard(Told.EAST, Tile.P1), Told.chow(Told.SOUTH, Tile.P1, Tile.P1));
+
+        assertThat(hand.seat(Told.EAST).discards().getFirst().event()).isEmpty();
+        assertThat(hand.seat(Told.SOUTH).sets().getFirst().event()).isEmpty();
     }
 }

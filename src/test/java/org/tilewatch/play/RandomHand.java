@@ -255,8 +255,12 @@ final class RandomHand {
     }
 
     private boolean mayFollowClaim(Seat seat, Tile tile) {
-        return !(hand.after(new Happening.Discard(seat, tile, false)) instanceof Ruling.Forbidden forbidden
-                && forbidden.law() == Law.SWAP_CALLING);
+        return !forbidsSwap(hand, seat, tile);
+    }
+
+    private static boolean forbidsSwap(HandInPlay hand, Seat seat, Tile tile) {
+        return hand.after(new Happening.Discard(seat, tile, false)) instanceof Ruling.Forbidden forbidden
+                && forbidden.law() == Law.SWAP_CALLING;
     }
 
     /** What the others do about a discard; whoever claimed it is next. */
@@ -276,12 +280,17 @@ final class RandomHand {
         }
         var chow = mayClaim(thrower.next()) && random.nextInt(2) == 0
                 ? RandomPlayer.chow(of(thrower.next()), tile)
+                        .filter(own -> leavesADiscard(thrower.next(), thrower, tile, MeldType.CHOW, own))
                 : Optional.<List<Tile>>empty();
         chow.ifPresent(own -> claim(thrower.next(), thrower, tile, MeldType.CHOW, own));
         for (var seat : Seats.others(thrower).toList()) {
             var alike = of(seat).stream().filter(t -> t.kind() == tile.kind()).toList();
             boolean takesOver = chow.isEmpty() || seat != thrower.next();
-            if (alike.size() >= 2 && takesOver && mayClaim(seat) && random.nextInt(3) > 0) {
+            if (alike.size() >= 2
+                    && takesOver
+                    && mayClaim(seat)
+                    && leavesADiscard(seat, thrower, tile, MeldType.PUNG, alike.subList(0, 2))
+                    && random.nextInt(3) > 0) {
                 chow.ifPresent(own -> of(thrower.next()).addAll(own));
                 boolean kong = alike.size() == 3 && mayReplace() && random.nextInt(2) == 0;
                 claim(seat, thrower, tile, kong ? MeldType.KONG : MeldType.PUNG, alike.subList(0, kong ? 3 : 2));
@@ -307,10 +316,22 @@ final class RandomHand {
 
     private void claim(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
         own.forEach(t -> of(seat).remove(t));
+        tell(claimed(seat, from, tile, type, own));
+    }
+
+    private static Happening.MeldLaid claimed(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
         var tiles = new ArrayList<>(own);
         tiles.add(tile);
         var meld = Meld.claimed(type, tiles, Giver.of(seat, from));
-        tell(new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from)));
+        return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from));
+    }
+
+    /** Whoever holds nothing but what a claim forbids him to discard may not make it. */
+    private boolean leavesADiscard(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
+        var rest = new ArrayList<>(of(seat));
+        own.forEach(rest::remove);
+        return !(hand.after(claimed(seat, from, tile, type, own)) instanceof Ruling.Legal(HandInPlay next))
+                || rest.stream().anyMatch(other -> !forbidsSwap(next, seat, other));
     }
 
     private void claimWin(Seat seat, Tile tile, Seat from) {

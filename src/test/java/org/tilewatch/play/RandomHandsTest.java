@@ -13,6 +13,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Game;
@@ -68,6 +69,14 @@ class RandomHandsTest {
                                 .sum())
                         .isEqualTo(-sticks);
             }
+        }
+    }
+
+    /** One whose last tiles are those that his claim forbids him to discard. */
+    @Test
+    void aClaimThatLeavesNothingToDiscardIsNotMade() {
+        for (var game : Games.all()) {
+            assertThat(RandomHand.played(game.name(), -7_276_579).hand().over()).isTrue();
         }
     }
 

@@ -133,6 +133,7 @@ class AnotherTableTest {
     }
 
     @Test
+    @Tag("stories")
     void renderedTablesAreTheSameInAnyLightAndFewAreTakenForAnother() {
         var told = measured(3, 2001);
         assertThat(told.falseAlarms()).isZero();

@@ -153,8 +153,7 @@ public final class BeamTrial {
     }
 
     private HandInPlay hand() {
-        var settings = performance.settings();
-        var game = settings.begin(settings.playRules().orElseThrow());
+        var game = performance.begun();
         return HandInPlay.dealt(game.rules(), game.number(), game.east(), game.roundWind());
     }
 

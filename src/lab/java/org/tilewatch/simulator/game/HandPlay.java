@@ -55,7 +55,7 @@ final class HandPlay {
     private final SimulatedTable table;
     private final Performer performer;
     private final Mind mind;
-    private final Referee referee;
+    private final Decisions decisions;
     private final Supply supply;
     private final Discards discards;
     private final Pressing presses;
@@ -74,7 +74,8 @@ final class HandPlay {
             SimulatedTable table,
             Performer performer,
             Mind mind,
-            Referee referee,
+            Decisions decisions,
+            Wishes wishes,
             Supply supply,
             Discards discards,
             Pressing presses,
@@ -84,14 +85,14 @@ final class HandPlay {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
-        this.referee = referee;
+        this.decisions = decisions;
+        this.wishes = wishes;
         this.supply = supply;
         this.discards = discards;
         this.presses = presses;
         this.liveliness = liveliness;
         this.secondThoughts = secondThoughts;
         this.habits = habits;
-        this.wishes = new Wishes(table, mind);
     }
 
     /** Plays until somebody wins, the wall ends, or a rule breaks the hand off. */
@@ -148,7 +149,7 @@ final class HandPlay {
             var piece = drawnPiece.get().piece();
             var chance =
                     !drawnPiece.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
-            if (referee.allows(player, piece, chance)) {
+            if (decisions.wins(player, piece, chance)) {
                 end(new HandEnding(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance));
                 return Optional.empty();
             }
@@ -174,25 +175,15 @@ final class HandPlay {
     }
 
     private boolean declareKong(SimulatedPlayer player, Piece drawn) {
-        if (!table.kongsAllowed()) {
-            return false;
-        }
-        for (var kind : player.tiles().stream().map(Tile::kind).distinct().toList()) {
-            if (player.held(kind) == 4 && mayConceal(player, kind, drawn) && mind.wantsKong(player, kind, 4)) {
-                layConcealedKong(player, kind);
-                return true;
+        var wish = table.kongsAllowed() ? decisions.kong(player, drawn) : Optional.<Decisions.KongWish>empty();
+        wish.ifPresent(kong -> {
+            if (kong.concealed()) {
+                layConcealedKong(player, kong.kind());
+            } else {
+                addToPung(player, kong.kind());
             }
-            if (player.claimedPungOf(kind).isPresent() && mind.wantsKong(player, kind, 1)) {
-                addToPung(player, kind);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** After riichi only the tile just drawn may make a kong, and the wait must stay as it was (riichi 3.3.12). */
-    private boolean mayConceal(SimulatedPlayer player, Tile kind, Piece drawn) {
-        return !player.riichi || (drawn.tile().kind() == kind && mind.keepsWait(player, drawn));
+        });
+        return wish.isPresent();
     }
 
     private void layConcealedKong(SimulatedPlayer player, Tile kind) {
@@ -262,11 +253,9 @@ final class HandPlay {
 
     private Piece discard(SimulatedPlayer player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
-        boolean declares = declaresRiichi(player);
-        var piece = player.riichi
-                ? drawn.orElseThrow()
-                : mind.discard(
-                        player, table.seenBy(player), declares, tile -> drawn.isPresent() || mayFollowClaim(tile));
+        boolean declares = decisions.declaresRiichi(player);
+        var piece =
+                decisions.discard(player, drawn, declares, tile -> drawn.isPresent() || mayFollowClaim(tile));
         claimed = Optional.empty();
         return discard(player, piece, declares, drawn.equals(Optional.of(piece)) ? JustDrawn.YES : JustDrawn.NO);
     }
@@ -329,15 +318,6 @@ final class HandPlay {
         return table.custom.has(Trait.DISCARDS_IN_ROWS) ? table.pondOf(player.seat) : table.thrown;
     }
 
-    private boolean declaresRiichi(SimulatedPlayer player) {
-        return table.custom.has(Trait.RIICHI)
-                && !player.riichi
-                && player.isConcealed()
-                && table.walls.left() >= table.custom.play().stock().forRiichi()
-                && mind.canWait(player)
-                && mind.declaresRiichi();
-    }
-
     /** What the others do about a discard. */
     private Optional<ClaimWish> answers(SimulatedPlayer thrower, Piece thrown) {
         var winners = winners(thrower, thrown, Chance.DISCARDED);
@@ -354,7 +334,7 @@ final class HandPlay {
         if (breaksOff()) {
             return Optional.empty();
         }
-        var claim = wishes.forSet(thrower, thrown.tile());
+        var claim = decisions.claim(thrower, thrown);
         secondThoughts.pressInVain(thrower, claim);
         if (claim.isEmpty()) {
             secondThoughts.claimAndWithdraw(thrower, thrown, wishes);
@@ -428,7 +408,7 @@ final class HandPlay {
 
     private List<SimulatedPlayer> winners(SimulatedPlayer giver, Piece tile, Chance chance) {
         var able = table.after(giver).stream()
-                .filter(player -> referee.allows(player, tile, chance))
+                .filter(player -> decisions.wins(player, tile, chance))
                 .toList();
         if (able.size() < 2 || table.custom.severalWin()) {
             return able;

@@ -6,6 +6,7 @@ import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.scene.SimulatedScene;
@@ -13,6 +14,7 @@ import org.tilewatch.simulator.scene.SimulatedScene;
 /** Some hands played on the simulated table: what was to be seen at any moment, and what truly happened. Times in seconds. */
 public final class Performance {
     private final GameSettings settings;
+    private final GameInPlay begun;
     private final Disturbance disturbance;
     private final TableLayout layout;
     private final Stage stage;
@@ -23,7 +25,13 @@ public final class Performance {
     private final DoublePredicate missed;
 
     /** @param missed the moments at which the camera takes no picture */
-    Performance(GameSettings settings, Disturbance disturbance, Performer performer, DoublePredicate missed) {
+    Performance(
+            GameSettings settings,
+            GameInPlay begun,
+            Disturbance disturbance,
+            Performer performer,
+            DoublePredicate missed) {
+        this.begun = begun;
         this.disturbance = disturbance;
         this.settings = settings;
         this.layout = performer.layout();
@@ -44,6 +52,11 @@ public final class Performance {
     /** What was agreed before the first hand. */
     public GameSettings settings() {
         return settings;
+    }
+
+    /** The game as it stood before the first hand of these. */
+    public GameInPlay begun() {
+        return begun;
     }
 
     /** How lively the table was. */

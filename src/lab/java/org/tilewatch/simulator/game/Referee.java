@@ -40,6 +40,11 @@ final class Referee {
         if (!drawn && (isFuriten(player) || Dangers.wouldBeLiable(table, player, tile.tile()))) {
             return false;
         }
+        return scores(player, tile, chance);
+    }
+
+    /** Whether the rules score a hand that is complete with a tile, whoever is liable for it. */
+    boolean scores(SimulatedPlayer player, Piece tile, Chance chance) {
         return !(ruleset.score(hand(player, Optional.of(tile), chance)) instanceof HandResult.Refused);
     }
 

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.function.DoublePredicate;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameEnd.HandClose;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
@@ -16,6 +17,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.simulator.log.LoggedHand;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -82,6 +84,11 @@ public final class SimulatedGame {
             }
         }
 
+        /** The same by a club's own rules, where it has such. */
+        public Order by(Optional<HouseRules> club) {
+            return new Order(seed, rules, hands, tempo, disturbance, players, options, club, manners);
+        }
+
         /** One hand at the usual pace. */
         public static Order hand(long seed, String rules) {
             return new Order(seed, rules, 1, 1);
@@ -111,21 +118,24 @@ public final class SimulatedGame {
 
     private final Order order;
     private final Random random;
+    private final Optional<LoggedHand> logged;
     private final GameSettings settings;
+    private final GameInPlay begun;
     private final Custom custom;
     private final Performer performer;
     private final WallPlan plan;
     private GameInPlay game;
 
-    private SimulatedGame(Order order) {
+    private SimulatedGame(Order order, Optional<LoggedHand> logged) {
         this.order = order;
+        this.logged = logged;
         this.random = new Random(order.seed());
         int table = random.nextInt(CLASSICAL_TABLES.size());
         this.settings = new GameSettings(
                 order.rules(),
                 NAMES.subList(0, order.players()),
-                Seat.of(random.nextInt(4)),
-                Wind.EAST,
+                logged.map(LoggedHand::east).orElse(Seat.of(random.nextInt(4))),
+                logged.map(LoggedHand::roundWind).orElse(Wind.EAST),
                 order.options(),
                 order.house());
         settings.objection().ifPresent(objection -> {
@@ -133,8 +143,15 @@ public final class SimulatedGame {
         });
         var play = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("no rules are called " + order.rules()));
+        logged.filter(_ -> !play.has(Trait.RIICHI) || !play.has(Trait.INDICATORS)).ifPresent(hand -> {
+            throw hand.refused("is one of riichi, which " + order.rules() + " is not");
+        });
         this.custom = new Custom(play);
-        this.game = settings.begin(play);
+        this.begun = logged.map(hand -> settings.begin(play)
+                        .with(new Arrangement.Counters(hand.counters()))
+                        .with(new Arrangement.Sticks(hand.sticks())))
+                .orElseGet(() -> settings.begin(play));
+        this.game = begun;
         var layout = tables(play).get(table);
         this.plan = WallPlan.of(custom, layout);
         this.performer = new Performer(
@@ -156,7 +173,20 @@ public final class SimulatedGame {
 
     /** Plays. */
     public static Performance play(Order order) {
-        return new SimulatedGame(order).play();
+        return new SimulatedGame(order, Optional.empty()).play();
+    }
+
+    /**
+     * Plays one hand as it was logged: what chance would decide of the deal and minds of the play is the people's; all else is the order's.
+     *
+     * @throws IllegalArgumentException in one sentence, where it cannot be played so: by other rules, at a rough table where players think better of
+     *                                  things, or where its tiles contradict each other
+     */
+    public static Performance play(Order order, LoggedHand hand) {
+        if (order.hands() != 1 || order.players() != FOUR || order.disturbance() == Disturbance.ROUGH) {
+            throw new IllegalArgumentException("a logged hand is one of four players, on a table of level 0 to 2");
+        }
+        return new SimulatedGame(order, Optional.of(hand)).play();
     }
 
     private Performance play() {
@@ -168,7 +198,7 @@ public final class SimulatedGame {
         for (int hand = 1; hand <= order.hands(); hand++) {
             playHand(set, ruleset);
         }
-        return new Performance(settings, order.disturbance(), performer, missed());
+        return new Performance(settings, begun, order.disturbance(), performer, missed());
     }
 
     private void playHand(List<Piece> set, Ruleset ruleset) {
@@ -181,7 +211,10 @@ public final class SimulatedGame {
         // Where one throw does not say both whose wall is broken and where, the breaker throws again.
         int third = custom.has(Trait.ONE_THROW) ? 0 : roll();
         int fourth = custom.has(Trait.ONE_THROW) ? 0 : roll();
-        var walls = new Walls(custom, shuffled, breaker, first + second + third + fourth);
+        int firstLive = first + second + third + fourth;
+        var stacked = logged.map(log -> LoggedDeal.stacked(log, custom, shuffled, firstLive, random))
+                .orElse(shuffled);
+        var walls = new Walls(custom, stacked, breaker, firstLive);
         var habits = new Habits(
                 order.manners(),
                 performer,
@@ -217,6 +250,9 @@ public final class SimulatedGame {
             table.indicators.add(walls.indicator(0));
         }
         var referee = new Referee(table, mind, ruleset);
+        var wishes = new Wishes(table, mind);
+        var decisions = logged.<Decisions>map(log -> new LoggedDecisions(log, table, referee))
+                .orElseGet(() -> new MindsDecisions(table, mind, referee, wishes));
         var presses = new Pressing(performer, random.nextBoolean(), habits);
         Discards discards =
                 custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan, habits);
@@ -238,7 +274,8 @@ public final class SimulatedGame {
                         table,
                         performer,
                         mind,
-                        referee,
+                        decisions,
+                        wishes,
                         new Supply(table, performer, wallWork, habits),
                         discards,
                         presses,

@@ -21,6 +21,8 @@ public record FlatMaterial(
         WOOD,
         PLANKS,
         TILES,
-        SPECKLED
+        SPECKLED,
+        /** A tablecloth's, of two colours in turn, each check about as large as a tile. */
+        CHECKS
     }
 }

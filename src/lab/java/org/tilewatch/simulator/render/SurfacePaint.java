@@ -2,6 +2,8 @@ package org.tilewatch.simulator.render;
 
 /** Works out the colour of each place of a surface. */
 final class SurfacePaint {
+    private static final double CHECK_MM = 30;
+
     private final FlatMaterial surface;
     private final double cosine;
     private final double sine;
@@ -28,6 +30,7 @@ final class SurfacePaint {
             case PLANKS -> planks(x, y);
             case TILES -> tiles(x, y);
             case SPECKLED -> speckles(x, y);
+            case CHECKS -> checks(x, y);
         };
         float m = (float) Math.min(1, Math.max(0, mix));
         into[0] = first.red() + (second.red() - first.red()) * m;
@@ -79,6 +82,11 @@ final class SurfacePaint {
         double inY = y - Math.floor(y / side) * side;
         double mix = 0.25 + surface.contrast() * (0.2 * SmoothNoise.at(x / 80, y / 80) + 0.1 * SmoothNoise.at(x / 5, y / 5));
         return inX < 5 || inY < 5 ? 1 : mix;
+    }
+
+    private double checks(double x, double y) {
+        boolean second = Math.floorMod((int) Math.floor(x / CHECK_MM) + (int) Math.floor(y / CHECK_MM), 2) == 1;
+        return (second ? 1 : 0) + surface.contrast() * 0.1 * SmoothNoise.at(x / 4, y / 4);
     }
 
     private double speckles(double x, double y) {

@@ -57,8 +57,7 @@ public final class LookingOn {
 
     private static Watched watched(Performance performance, Optional<Long> misled) {
         var settings = performance.settings();
-        var play = settings.playRules().orElseThrow();
-        var game = settings.begin(play);
+        var game = performance.begun();
         return new Watched(
                 misled.map(seed -> game.with(new Arrangement.EastAt(other(game, seed))))
                         .orElse(game),

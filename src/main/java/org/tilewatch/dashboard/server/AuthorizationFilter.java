@@ -93,6 +93,7 @@ public final class AuthorizationFilter {
             entry("GET /api/camera.txt", ADMINISTER),
             entry("POST /api/camera.txt", ADMINISTER),
             entry("POST /api/corners/found", ADMINISTER),
+            entry("POST /api/corners/bare", ADMINISTER),
             entry("GET /api/sets", VIEW),
             entry("GET /api/new-game", VIEW),
             entry("GET /api/clock", VIEW),

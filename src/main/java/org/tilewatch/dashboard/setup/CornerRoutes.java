@@ -41,6 +41,7 @@ public final class CornerRoutes {
         routes.get("/api/corners", this::corners);
         routes.post("/api/corners", this::save);
         routes.post("/api/corners/found", this::find);
+        routes.post("/api/corners/bare", this::bare);
         routes.get(
                 "/api/markers.svg",
                 context -> context.contentType(ContentType.IMAGE_SVG)
@@ -68,6 +69,13 @@ public final class CornerRoutes {
                 Optional.of(corners.found()
                         .get()
                         .orElseThrow(() -> BadRequest.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
+    }
+
+    private void bare(Context context) {
+        if (!corners.bare().getAsBoolean()) {
+            throw BadRequest.notFound(Key.NO_CAMERA_PICTURE_YET.sentence());
+        }
+        corners(context);
     }
 
     /** With the lens through which the table's straight edges are seen. */

@@ -1,17 +1,14 @@
 package org.tilewatch.dashboard.view;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.tilewatch.dashboard.view.TableView.Awaited;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
-import org.tilewatch.dashboard.view.TableView.LaidMeld;
 import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
@@ -20,7 +17,6 @@ import org.tilewatch.play.ClaimPress;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
-import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Claim;
@@ -37,8 +33,6 @@ import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
-import org.tilewatch.tiles.Meld;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
@@ -233,69 +227,37 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
         return new SeatView(
                 total,
                 hand().concealedCount(seat),
-                melds(seat, inPlay),
+                inPlay.sets(),
                 inPlay.bonus(),
-                discards(seat, inPlay),
+                discards(inPlay),
                 inPlay.riichiDeclaration().isPresent(),
                 inPlay.revealed().or(() -> won(seat)),
                 inPlay.revealed()
                         .filter(concealed -> won(seat).isEmpty())
                         .map(concealed -> ShownHands.waits(hand(), seat, concealed))
                         .orElse(List.of()),
-                inPlay.bonus().stream()
-                        .flatMap(tile -> standing(new Happening.Bonus(seat, tile)).stream())
+                inPlay.flowers().stream()
+                        .flatMap(flower -> flower.event().stream())
                         .toList(),
-                laidOpen(seat));
+                inPlay.opened());
     }
 
-    /** The number of a happening that there is once in a hand. */
-    private Optional<Long> standing(Happening what) {
-        return legal().filter(event -> event.event().what().equals(what))
-                .map(NumberedEvent::number)
-                .findFirst();
-    }
-
-    private Optional<Long> laidOpen(Seat seat) {
-        return legal().filter(event -> switch (event.event().what()) {
-                    case Happening.Win win -> win.seat() == seat;
-                    case Happening.Reveal reveal -> reveal.seat() == seat;
-                    case Happening.ToldWin win -> win.seat() == seat;
-                    case Happening.ToldReveal reveal -> reveal.seat() == seat;
-                    default -> false;
-                })
-                .map(NumberedEvent::number)
-                .findFirst();
-    }
-
-    private Stream<NumberedEvent> legal() {
-        var against = played.record().contradictions().stream()
-                .map(HandRecord.Contradiction::event)
+    private List<DiscardView> discards(SeatInPlay inPlay) {
+        return inPlay.discards().stream()
+                .map(lying -> new DiscardView(
+                        lying.tile(),
+                        lying.riichi(),
+                        lying.taker(),
+                        lying.event(),
+                        lying.event().filter(this::isUnread).isPresent()))
                 .toList();
-        return played.record().events().stream().filter(event -> !against.contains(event));
     }
 
-    /** The discards of a seat, each by the last event that tells of one like it: one that was taken back came before. */
-    private List<DiscardView> discards(Seat seat, SeatInPlay inPlay) {
-        var told = new ArrayList<>(legal().filter(
-                        event -> event.event().what() instanceof Happening.Discard discard && discard.seat() == seat)
-                .toList());
-        var discards = new ArrayList<DiscardView>();
-        for (var lying : inPlay.discards().reversed()) {
-            var as = told.reversed().stream()
-                    .filter(event -> event.event().what() instanceof Happening.Discard discard
-                            && discard.tile() == lying.tile()
-                            && discard.riichi() == lying.riichi())
-                    .findFirst();
-            as.ifPresent(event -> told.subList(told.indexOf(event), told.size()).clear());
-            discards.add(new DiscardView(
-                    lying.tile(),
-                    lying.riichi(),
-                    lying.taker(),
-                    as.map(NumberedEvent::number),
-                    as.filter(event -> event.event().known() == Known.UNREAD).isPresent()));
-        }
-        Collections.reverse(discards);
-        return discards;
+    private boolean isUnread(long discard) {
+        return played.record()
+                .event(discard)
+                .filter(told -> told.event().known() == Known.UNREAD)
+                .isPresent();
     }
 
     private Optional<List<Tile>> won(Seat seat) {
@@ -303,34 +265,5 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 .filter(win -> win.seat() == seat)
                 .map(Winning::concealed)
                 .findFirst();
-    }
-
-    /** The sets of a seat with the tiles that were claimed for them: of sets alike the last ones were laid last. */
-    private List<LaidMeld> melds(Seat seat, SeatInPlay inPlay) {
-        var laid = new ArrayList<NumberedEvent>();
-        for (var event : played.record().events()) {
-            if (event.event().what() instanceof MeldLaid set
-                    && set.seat() == seat
-                    && !set.meld().added()) {
-                laid.add(event);
-            }
-        }
-        var melds = new ArrayList<LaidMeld>();
-        for (var meld : inPlay.melds().reversed()) {
-            var as = laid.reversed().stream()
-                    .filter(set -> became(((MeldLaid) set.event().what()).meld(), meld))
-                    .findFirst();
-            as.ifPresent(laid::remove);
-            melds.add(new LaidMeld(
-                    meld, as.flatMap(set -> ((MeldLaid) set.event().what()).claimed()), as.map(NumberedEvent::number)));
-        }
-        Collections.reverse(melds);
-        return melds;
-    }
-
-    /** Whether a set is the one that was laid, a tile added to it or taken from it again. */
-    private static boolean became(Meld laid, Meld now) {
-        return laid.equals(now)
-                || (laid.type() == MeldType.PUNG && laid.lowest() == now.lowest() && now.type() != MeldType.CHOW);
     }
 }

@@ -11,11 +11,11 @@ import org.tilewatch.contract.PenaltiesJson;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.view.TableView.DiscardView;
 import org.tilewatch.dashboard.view.TableView.Ending;
-import org.tilewatch.dashboard.view.TableView.LaidMeld;
 import org.tilewatch.dashboard.view.TableView.PressView;
 import org.tilewatch.dashboard.view.TableView.Question;
 import org.tilewatch.dashboard.view.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.AbortiveDraw;
 import org.tilewatch.play.GameClock.ClockFace;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSoFar;
@@ -25,6 +25,7 @@ import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
+import org.tilewatch.play.SeatInPlay.LaidMeld;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
@@ -219,6 +220,8 @@ public final class PageJson {
                 .filter(what -> !what.toldOnly() || table.unwatched())
                 .map(PageJson::word)
                 .forEach(declarations::add);
+        var draws = page.putArray("abortiveDraws");
+        AbortiveDraw.of(play).forEach(draw -> draws.add(said(draw.reason(play))));
     }
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {

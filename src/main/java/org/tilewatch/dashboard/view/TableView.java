@@ -16,9 +16,9 @@ import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
+import org.tilewatch.play.SeatInPlay.LaidMeld;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -160,14 +160,6 @@ public record TableView(
             waits = List.copyOf(waits);
         }
     }
-
-    /**
-     * A set on the table.
-     *
-     * @param claimed the tile that was claimed for it
-     * @param event   the number of the event that laid it
-     */
-    public record LaidMeld(Meld meld, Optional<Tile> claimed, Optional<Long> event) {}
 
     /**
      * A discard.

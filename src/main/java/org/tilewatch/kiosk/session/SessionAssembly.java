@@ -71,6 +71,7 @@ import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
 import org.tilewatch.kiosk.settings.CarriedSettings;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.kiosk.sight.BareTableSaid;
 import org.tilewatch.kiosk.sight.CameraChoice;
 import org.tilewatch.kiosk.sight.ChosenCamera;
 import org.tilewatch.kiosk.sight.CornerSearch;
@@ -340,6 +341,7 @@ final class SessionAssembly {
             PictureMonitor picture,
             TableStills stills,
             CornerSearch search,
+            BareTableSaid bare,
             LensMeasurement lens,
             QuestionPictures questions) {}
 
@@ -356,6 +358,7 @@ final class SessionAssembly {
                 new PictureMonitor(quality::watched),
                 new TableStills(Optional.of(quality)),
                 new CornerSearch(frame -> FoundCorners.in(frame, table.sideMm(), eyes)),
+                new BareTableSaid(eyes::learnBare),
                 new LensMeasurement(eyes),
                 questions);
     }
@@ -404,7 +407,11 @@ final class SessionAssembly {
                 .pictures(new TablePictures(
                         sightParts.stills()::still, sightParts.questions()::of, sightParts.stills()::quality))
                 .corners(new TableCorners(
-                        eyes::corners, sightParts.search()::found, eyes::calibrate, Optional.of(MarkerSheet::svg)))
+                        eyes::corners,
+                        sightParts.search()::found,
+                        eyes::calibrate,
+                        Optional.of(MarkerSheet::svg),
+                        sightParts.bare()::isLearnt))
                 .lens(sightParts.lens())
                 .buttons(wired.assigned())
                 .newGames(new NewGames(gameParts.chosen()::offered, gameParts.chosen()::begin))
@@ -494,7 +501,11 @@ final class SessionAssembly {
                 sightParts.questions(),
                 eyes,
                 eyes::tile,
-                List.of(sightParts.stills()::saw, sightParts.search()::saw, sightParts.lens()::saw));
+                List.of(
+                        sightParts.stills()::saw,
+                        sightParts.search()::saw,
+                        sightParts.bare()::saw,
+                        sightParts.lens()::saw));
     }
 
     private SessionNotice notice(

@@ -18,7 +18,7 @@ package org.tilewatch.watching.odds;
  *                     finds than three times as many are cloth, or a picture of something else
  * @param fresh        tiles at rest that nothing told explains: more than a set has are no story of a hand
  * @param searched tiles that the stories of one look are looked for among, each time anew: what is left by then the next look tells. A
- *                     hand laid open takes a hundred; a table of sixty discards found at once takes two looks
+ *                     hand laid open takes a hundred, and so two looks; a table of sixty discards found at once takes five
  * @param groups       fours of tiles that touch among which a kong with one tile turned is looked for: with all that a player
  *                     can hold, eighteen tiles, three of them turned, it is 1365
  */
@@ -32,6 +32,6 @@ public record Limits(
             /* looks */ 4000,
             /* tiles */ 3 * 152,
             /* fresh */ 100,
-            /* searched */ 300,
+            /* searched */ 50,
             /* groups */ 1500);
 }

@@ -16,6 +16,7 @@ import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
@@ -38,6 +39,10 @@ public final class DiscardSight {
         for (var track : left) {
             if (!inMiddle.contains(track) || sight.discardsHeld() && !isBeforeSets(sight, track)) {
                 continue;
+            }
+            if (deeds.size() == Limits.USUAL.many()) {
+                // Of what came still later the next discard is none, and no more stories are carried on.
+                break;
             }
             if (Moves.mayHaveMoved(sight, hand, track)) {
                 return deeds;

@@ -1,5 +1,6 @@
 package org.tilewatch.watching.story;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.odds.Pace;
@@ -14,33 +17,115 @@ import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
-/** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
-public final class Explained {
-    private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
-    private final Map<Track, Meaning> lost = new LinkedHashMap<>();
-    private final Set<Track> foundAgain = new HashSet<>();
-    /** By tiles that are taken for others, moved: what those were where they lay before. */
-    private final Map<Track, Track> movedFrom = new LinkedHashMap<>();
+/**
+ * Which event each tile followed tells of; and which of these tiles have gone from their places. Immutable: whatever a tile is taken for, or is not
+ * taken for any more, gives the next.
+ *
+ * @param meanings          what every tile that lies there was told as, in the order in which it was
+ * @param lost              what went from its place and was not found again
+ * @param foundAgain        the tiles that were told before they came to lie where they are
+ * @param movedFrom         by tiles that are taken for others, moved: what those were where they lay before
+ * @param taken             the discard that was claimed last
+ * @param lastDiscard       the last discard announced, whether it lies there still or not; empty when it was claimed or never seen
+ * @param lastDiscardBack   whether the last discard had gone and has come back, and nobody has asked since
+ * @param lastSwept         when several discards were pushed together last, in seconds
+ * @param indicatorsUnclear whether faces that nothing explains lie about where indicators were shown: which of them are some is not sure
+ */
+public record Explained(
+        Map<Track, Meaning> meanings,
+        Map<Track, Meaning> lost,
+        Set<Track> foundAgain,
+        Map<Track, Track> movedFrom,
+        Optional<Track> taken,
+        Optional<Track> lastDiscard,
+        boolean lastDiscardBack,
+        double lastSwept,
+        boolean indicatorsUnclear) {
+    /** Before anything is told of a hand. */
+    public static final Explained NOTHING = new Explained(
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            Map.of(),
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            Double.NEGATIVE_INFINITY,
+            false);
 
-    private Optional<Track> taken = Optional.empty();
-    private Optional<Track> lastDiscard = Optional.empty();
-    private boolean lastDiscardBack;
-    private double lastSwept = Double.NEGATIVE_INFINITY;
-    private boolean indicatorsUnclear;
-    private long changes;
+    public Explained {
+        meanings = Collections.unmodifiableMap(meanings);
+        lost = Collections.unmodifiableMap(lost);
+        foundAgain = Collections.unmodifiableSet(foundAgain);
+        movedFrom = Collections.unmodifiableMap(movedFrom);
+    }
 
-    /** Grows with everything that a tile is taken for, or is not taken for any more. */
-    public long changes() {
-        return changes;
+    /** One change in the making. */
+    private static final class Next {
+        private final Map<Track, Meaning> meanings;
+        private final Map<Track, Meaning> lost;
+        private final Set<Track> foundAgain;
+        private final Map<Track, Track> movedFrom;
+        private Optional<Track> taken;
+        private Optional<Track> lastDiscard;
+        private boolean lastDiscardBack;
+        private double lastSwept;
+        private boolean indicatorsUnclear;
+
+        private Next(Explained before) {
+            meanings = new LinkedHashMap<>(before.meanings);
+            lost = new LinkedHashMap<>(before.lost);
+            foundAgain = new HashSet<>(before.foundAgain);
+            movedFrom = new LinkedHashMap<>(before.movedFrom);
+            taken = before.taken;
+            lastDiscard = before.lastDiscard;
+            lastDiscardBack = before.lastDiscardBack;
+            lastSwept = before.lastSwept;
+            indicatorsUnclear = before.indicatorsUnclear;
+        }
+
+        private void found(Track track, Meaning meaning) {
+            meanings.put(track, meaning);
+            foundAgain.add(track);
+        }
+    }
+
+    private Explained next(Consumer<Next> change) {
+        var next = new Next(this);
+        change.accept(next);
+        return new Explained(
+                next.meanings,
+                next.lost,
+                next.foundAgain,
+                next.movedFrom,
+                next.taken,
+                next.lastDiscard,
+                next.lastDiscardBack,
+                next.lastSwept,
+                next.indicatorsUnclear);
+    }
+
+    /** The same once a tile is known to tell of an event. */
+    Explained with(Insight.OfTiles insight) {
+        return switch (insight) {
+            case Insight.Tells(Track tile, Meaning meaning) -> explain(tile, meaning);
+            case Insight.FoundAgain(Track tile, Meaning meaning) -> next(now -> now.found(tile, meaning));
+            case Insight.MovedTo(Track from, Track to) -> moved(from, to);
+            case Insight.PushedUnseen(Track from, Track to) -> movedUnseen(from, to);
+            case Insight.NeverMoved(Track tile, Track other) -> layThereAllAlong(tile, other);
+            case Insight.Swept(double t) -> next(now -> now.lastSwept = t);
+            case Insight.IndicatorsUnclear() -> next(now -> now.indicatorsUnclear = true);
+        };
     }
 
     /** A tile is told to be this. */
-    public void explain(Track track, Meaning meaning) {
-        changes++;
-        meanings.put(track, meaning);
-        if (meaning.part() == Part.DISCARD) {
-            lastDiscard = Optional.of(track);
-        }
+    Explained explain(Track track, Meaning meaning) {
+        return next(now -> {
+            now.meanings.put(track, meaning);
+            if (meaning.part() == Part.DISCARD) {
+                now.lastDiscard = Optional.of(track);
+            }
+        });
     }
 
     /** What a tile that lies there was told as; empty where it was told as nothing yet. */
@@ -53,87 +138,73 @@ public final class Explained {
         return meanings.containsKey(track);
     }
 
-    /** A tile is one told before, of which nobody knew where it lay. */
-    public void found(Track track, Meaning meaning) {
-        changes++;
-        meanings.put(track, meaning);
-        foundAgain.add(track);
-    }
-
     /** Whether a tile was told before it came to lie here. */
     public boolean isFoundAgain(Track track) {
         return foundAgain.contains(track);
     }
 
     /** A tile has gone from its place. */
-    void gone(Track track) {
-        changes++;
-        foundAgain.remove(track);
-        movedFrom.remove(track);
-        var meaning = meanings.remove(track);
-        if (meaning != null) {
-            lost.put(track, meaning);
-        }
+    Explained gone(Track track) {
+        return next(now -> {
+            now.foundAgain.remove(track);
+            now.movedFrom.remove(track);
+            var meaning = now.meanings.remove(track);
+            if (meaning != null) {
+                now.lost.put(track, meaning);
+            }
+        });
     }
 
     /** A tile that went from its place lies here now. */
-    void moved(Track from, Track to) {
-        changes++;
-        var meaning = lost.remove(from);
-        if (meaning != null) {
-            found(to, meaning);
-            movedFrom.put(to, from);
-            if (lastDiscard.filter(from::equals).isPresent()) {
-                lastDiscard = Optional.of(to);
-                lastDiscardBack = true;
+    private Explained moved(Track from, Track to) {
+        return next(now -> {
+            var meaning = now.lost.remove(from);
+            if (meaning != null) {
+                now.found(to, meaning);
+                now.movedFrom.put(to, from);
+                if (lastDiscard.filter(from::equals).isPresent()) {
+                    now.lastDiscard = Optional.of(to);
+                    now.lastDiscardBack = true;
+                }
             }
-        }
+        });
     }
 
     /** A tile that lay hidden, and was pushed away unseen, lies here now. */
-    void movedUnseen(Track from, Track to) {
-        changes++;
-        var meaning = meanings.remove(from);
-        if (meaning != null) {
-            found(to, meaning);
-            movedFrom.put(to, from);
-            lastDiscard = lastDiscard.map(last -> last.equals(from) ? to : last);
-        }
+    private Explained movedUnseen(Track from, Track to) {
+        return next(now -> {
+            var meaning = now.meanings.remove(from);
+            if (meaning != null) {
+                now.found(to, meaning);
+                now.movedFrom.put(to, from);
+                now.lastDiscard = lastDiscard.map(last -> last.equals(from) ? to : last);
+            }
+        });
     }
 
-    /**
-     * A tile that is seen again just as it lay before another was taken for it, moved: it has not moved, and the other is one of its own, of
-     * which nothing is told yet.
-     *
-     * @return whether it is such a tile
-     */
-    boolean layThereAllAlong(Track track) {
-        var other = movedFrom.entrySet().stream()
+    /** The tile that was taken for one that is seen again just as it lay before: that has not moved. */
+    Optional<Track> takenFor(Track track) {
+        return movedFrom.entrySet().stream()
                 .filter(moved -> moved.getValue().liesAt(track.centre(), track.direction())
                         && moved.getValue().likeness(track) >= Sureness.USUAL.alike())
                 .map(Map.Entry::getKey)
                 .filter(to -> to.inSight() && meanings.containsKey(to))
                 .findFirst();
-        other.ifPresent(to -> {
-            changes++;
-            movedFrom.remove(to);
-            foundAgain.remove(to);
-            found(track, Objects.requireNonNull(meanings.remove(to)));
-            lastDiscard = lastDiscard.map(last -> last.equals(to) ? track : last);
+    }
+
+    /** A tile lay there all along; another that was taken for it, moved, is one of its own, of which nothing is told yet. */
+    private Explained layThereAllAlong(Track track, Track other) {
+        return next(now -> {
+            now.movedFrom.remove(other);
+            now.foundAgain.remove(other);
+            now.found(track, Objects.requireNonNull(now.meanings.remove(other)));
+            now.lastDiscard = lastDiscard.map(last -> last.equals(other) ? track : last);
         });
-        return other.isPresent();
     }
 
-    /** The track of the last discard announced, whether it lies there still or not. */
-    public Optional<Track> lastDiscard() {
-        return lastDiscard;
-    }
-
-    /** Whether the last discard had gone and has come back, since this was asked last: whoever took it has left it after all. */
-    public boolean lastDiscardCameBack() {
-        boolean back = lastDiscardBack;
-        lastDiscardBack = false;
-        return back;
+    /** It is known that the last discard has come back: whoever took it has left it after all. */
+    Explained lastDiscardLeft() {
+        return next(now -> now.lastDiscardBack = false);
     }
 
     /** Whether a tile lies where it was told to lie, whatever looks read there: nobody claims it or takes it back, nor are discards pushed together. */
@@ -153,35 +224,23 @@ public final class Explained {
     }
 
     /** The last discard became part of a set or of a hand: it is no discard any more. */
-    public Optional<Track> lastDiscardClaimed() {
-        changes++;
-        var claimed = lastDiscard;
-        claimed.ifPresent(track -> {
-            meanings.remove(track);
-            lost.remove(track);
+    Explained lastDiscardClaimed() {
+        return next(now -> {
+            lastDiscard.ifPresent(track -> {
+                now.meanings.remove(track);
+                now.lost.remove(track);
+            });
+            now.lastDiscard = Optional.empty();
+            now.taken = lastDiscard;
         });
-        lastDiscard = Optional.empty();
-        taken = claimed;
-        return claimed;
-    }
-
-    /** Several discards are being pushed together, at a time in seconds. */
-    void swept(double t) {
-        lastSwept = t;
-    }
-
-    /** When several discards were pushed together last, in seconds. */
-    double lastSwept() {
-        return lastSwept;
     }
 
     /** A discard became part of a set, as is known only now. */
-    public void claimed(long discard) {
-        changes++;
-        toldOf(discard).ifPresent(track -> {
-            meanings.remove(track);
-            lost.remove(track);
-        });
+    Explained claimed(long discard) {
+        return next(now -> toldOf(discard).ifPresent(track -> {
+            now.meanings.remove(track);
+            now.lost.remove(track);
+        }));
     }
 
     /**
@@ -206,27 +265,10 @@ public final class Explained {
                         && gone.getKey().centre().distanceTo(track.centre()) <= near);
     }
 
-    /** Faces that nothing explains lie about where indicators are shown: which of them are some is not sure. */
-    void indicatorsUnclear() {
-        changes++;
-        indicatorsUnclear = true;
-    }
-
-    /** Whether faces that nothing explains lie about where indicators were shown. */
-    public boolean areIndicatorsUnclear() {
-        return indicatorsUnclear;
-    }
-
-    /** What every explained tile on the table was explained as. */
-    public Map<Track, Meaning> meanings() {
-        return new LinkedHashMap<>(meanings);
-    }
-
     /** An event holds under another number, and may be another. */
-    public void renumber(long before, NumberedEvent now) {
-        changes++;
-        meanings.replaceAll(
-                (track, meaning) -> meaning.event() == before ? Meaning.of(now.event(), track, now.number()) : meaning);
+    Explained renumber(long before, NumberedEvent holds) {
+        return next(now -> now.meanings.replaceAll(
+                (track, meaning) -> meaning.event() == before ? Meaning.of(holds, track) : meaning));
     }
 
     /**
@@ -234,30 +276,29 @@ public final class Explained {
      *
      * @param numbers the new ones by the old
      */
-    public void renumber(Map<Long, Long> numbers) {
-        changes++;
-        for (var known : List.of(meanings, lost)) {
-            known.values()
-                    .removeIf(meaning -> meaning.part() == Part.UNEXPLAINED
-                            || (meaning.event() > 0 && !numbers.containsKey(meaning.event())));
-            known.replaceAll((track, meaning) -> new Meaning(
-                    meaning.part(),
-                    meaning.seat(),
-                    meaning.tile(),
-                    numbers.getOrDefault(meaning.event(), meaning.event())));
-        }
+    Explained renumber(Map<Long, Long> numbers) {
+        return next(now -> {
+            for (var known : List.of(now.meanings, now.lost)) {
+                known.values()
+                        .removeIf(meaning -> meaning.part() == Part.UNEXPLAINED
+                                || (meaning.event() > 0 && !numbers.containsKey(meaning.event())));
+                known.replaceAll((track, meaning) -> new Meaning(
+                        meaning.part(),
+                        meaning.seat(),
+                        meaning.tile(),
+                        numbers.getOrDefault(meaning.event(), meaning.event())));
+            }
+        });
     }
 
     /** A tile means nothing any more, and can be explained anew. */
-    void forget(Track track) {
-        changes++;
-        meanings.remove(track);
+    Explained forget(Track track) {
+        return next(now -> now.meanings.remove(track));
     }
 
     /** Which tile is the last discard; empty when it was claimed or never seen. */
-    void lastDiscard(Optional<Track> track) {
-        changes++;
-        lastDiscard = track;
+    Explained lastDiscardIs(Optional<Track> track) {
+        return next(now -> now.lastDiscard = track);
     }
 
     /** What nobody could explain, and was asked about. */
@@ -267,15 +308,14 @@ public final class Explained {
                 .isPresent();
     }
 
-    /** What went from its place and was not found again. */
-    Map<Track, Meaning> lost() {
-        return new LinkedHashMap<>(lost);
+    /** What went from its place means what a corrected record has for it. */
+    Explained lostAs(BiFunction<Track, Meaning, Meaning> meaning) {
+        return next(now -> now.lost.replaceAll(meaning));
     }
 
     /** What went from its place and was told of by a later event than this is not looked for any more. */
-    void forgetLostAfter(long event) {
-        changes++;
-        lost.values().removeIf(meaning -> meaning.event() > event);
+    Explained forgetLostAfter(long event) {
+        return next(now -> now.lost.values().removeIf(meaning -> meaning.event() > event));
     }
 
     /** The discards that lie on the table, with what they were told as. */
@@ -318,17 +358,5 @@ public final class Explained {
 
     List<Track> of(Part part) {
         return List.copyOf(told(part).keySet());
-    }
-
-    void clear() {
-        changes++;
-        meanings.clear();
-        foundAgain.clear();
-        movedFrom.clear();
-        lost.clear();
-        lastDiscard = Optional.empty();
-        taken = Optional.empty();
-        lastSwept = Double.NEGATIVE_INFINITY;
-        indicatorsUnclear = false;
     }
 }

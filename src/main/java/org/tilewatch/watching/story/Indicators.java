@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
@@ -19,9 +19,10 @@ public final class Indicators {
     private Indicators() {}
 
     /** Takes new faces among the backs of the wall as indicators; after a win new faces beside them too. */
-    public static HandInPlay seen(TableSight sight, HandInPlay hand) {
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        var hand = record.hand();
         if (!hand.rules().has(Trait.INDICATORS)) {
-            return hand;
+            return List.of();
         }
         var fresh = new ArrayList<>(sight.freshInMiddle());
         if (!(hand.turn() instanceof Turn.Won)) {
@@ -35,22 +36,30 @@ public final class Indicators {
         // What is hardly found among backs may be one of them; a white dragon is found so all along.
         fresh.removeIf(track -> track.faint() && track.lastSeen() - track.firstSeen() < Pace.USUAL.slowTurn());
         if (fresh.isEmpty()) {
-            return hand;
+            return List.of();
         }
         return hand.turn() instanceof Turn.Won ? shown(sight, hand, fresh) : turnedUp(sight, hand, fresh);
     }
 
-    private static HandInPlay turnedUp(TableSight sight, HandInPlay hand, List<Track> fresh) {
+    private static List<Insight> turnedUp(TableSight sight, HandInPlay hand, List<Track> fresh) {
+        var found = new ArrayList<Insight>();
         var indicators = new ArrayList<>(hand.indicators());
         var wall = wall(sight).toList();
+        var now = sight;
         for (var track : fresh) {
             // One is turned at the start and one for each kong; any other face there is a discard laid too near.
             boolean due = indicators.size() < most(hand);
-            if (due && inWall(sight, track, wall)) {
-                indicators.add(explain(sight, hand, track));
+            if (due && inWall(now, track, wall)) {
+                var indicator = indicator(hand, track);
+                indicators.add(indicator.meaning().tile());
+                found.add(indicator);
+                now = now.after(indicator);
             }
         }
-        return indicators.size() == hand.indicators().size() ? hand : hand.withIndicators(indicators);
+        if (!found.isEmpty()) {
+            found.add(new Insight.TurnedUp(hand.withIndicators(indicators)));
+        }
+        return found;
     }
 
     /** One lies open from the start, and one for each kong where kongs turn any up: one that is turned late may be turned too early. */
@@ -69,23 +78,31 @@ public final class Indicators {
                                 < sight.zones().samePlace());
     }
 
-    private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
+    private static List<Insight> shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
+        var found = new ArrayList<Insight>();
         var hidden = new ArrayList<>(hand.hidden());
+        var now = sight;
         // The discard that was won on may lie there still, though looks have missed it for a moment.
         fresh.removeIf(track -> sight.explained().wasLeft(track, sight.zones().samePlace()));
         boolean others = false;
         for (var track : fresh) {
-            if (besideIndicator(sight, track) && hidden.size() < hand.hiddenDue()) {
-                hidden.add(explain(sight, hand, track));
+            if (besideIndicator(now, track) && hidden.size() < hand.hiddenDue()) {
+                var indicator = indicator(hand, track);
+                hidden.add(indicator.meaning().tile());
+                found.add(indicator);
+                now = now.after(indicator);
             } else {
                 others = true;
             }
         }
-        if (others) {
+        if (others && !sight.explained().indicatorsUnclear()) {
             // Somebody has pushed tiles in: one of them may have come to lie there.
-            sight.explained().indicatorsUnclear();
+            found.add(new Insight.IndicatorsUnclear());
         }
-        return hand.withHiddenIndicators(hidden);
+        if (hidden.size() > hand.hidden().size()) {
+            found.add(new Insight.TurnedUp(hand.withHiddenIndicators(hidden)));
+        }
+        return found;
     }
 
     /**
@@ -111,9 +128,8 @@ public final class Indicators {
                 .filter(t -> t.face() == Face.DOWN && !sight.owners().containsKey(t));
     }
 
-    private static Tile explain(TableSight sight, HandInPlay hand, Track track) {
+    private static Insight.Tells indicator(HandInPlay hand, Track track) {
         var tile = Evidence.best(Evidence.of(hand).playing(track));
-        sight.explained().explain(track, new Meaning(Part.INDICATOR, Seat.BOTTOM, tile, -1));
-        return tile;
+        return new Insight.Tells(track, new Meaning(Part.INDICATOR, Seat.BOTTOM, tile, -1));
     }
 }

@@ -23,21 +23,14 @@ import org.tilewatch.watching.seen.Track;
 public final class LateFlower {
     private LateFlower() {}
 
-    /**
-     * A flower laid in an earlier turn.
-     *
-     * @param before the event before which it was laid
-     */
-    public record FlowerFound(NumberedEvent before, TableEvent laid, Track track) {}
-
     /** The first flower that was. */
-    public static Optional<FlowerFound> found(TableSight sight, HandRecord record) {
+    public static List<Insight> of(TableSight sight, HandRecord record) {
         var hand = record.hand();
         var last = sight.explained().lastDiscard().filter(sight.explained()::knows);
         if (!(hand.turn() instanceof Turn.OpenDiscard)
                 || last.isEmpty()
                 || !hand.rules().has(Trait.BONUS_TILES)) {
-            return Optional.empty();
+            return List.of();
         }
         double drawn = last.get().firstSeen() + Pace.USUAL.moment();
         // Where the arm that laid the discard was seen, so is one that lays a flower.
@@ -50,18 +43,22 @@ public final class LateFlower {
                                 || (armSeen && sight.reaches().nobodyLaid(track)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))
                 .min(Comparator.comparingDouble(
-                        flowerFound -> flowerFound.track().firstSeen()));
+                        found -> found.tiles().getFirst().firstSeen()))
+                .<Insight>map(found -> found)
+                .stream()
+                .toList();
     }
 
-    private static Optional<FlowerFound> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
+    private static Optional<Insight.LaidBefore> earlier(TableSight sight, HandRecord record, Seat seat, Track track) {
         var evidence = Evidence.of(record.hand()).bonus(track);
         var tile = Evidence.best(evidence);
         return places(sight, record, seat, track)
-                .map(before -> new FlowerFound(
+                .map(before -> new Insight.LaidBefore(
                         before,
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
-                        track))
-                .filter(flowerFound -> stands(record, flowerFound))
+                        List.of(track),
+                        Optional.empty()))
+                .filter(found -> stands(record, found))
                 .findFirst();
     }
 
@@ -117,10 +114,10 @@ public final class LateFlower {
                 .count();
     }
 
-    private static boolean stands(HandRecord record, FlowerFound flowerFound) {
+    private static boolean stands(HandRecord record, Insight.LaidBefore found) {
         var with = record.adding(
-                List.of(new NumberedEvent(flowerFound.before().number(), flowerFound.laid())),
-                flowerFound.before().number());
+                List.of(new NumberedEvent(found.before().number(), found.laid())),
+                found.before().number());
         return with.contradictions().size() <= record.contradictions().size();
     }
 }

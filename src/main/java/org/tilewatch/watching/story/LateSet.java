@@ -23,29 +23,18 @@ import org.tilewatch.watching.seen.Track;
 public final class LateSet {
     private LateSet() {}
 
-    /**
-     * A set that was laid too late.
-     *
-     * @param before  its player's discard, before which it was claimed
-     * @param claimed the discard that it took
-     */
-    public record SetFound(NumberedEvent before, NumberedEvent claimed, TableEvent laid, List<Track> tracks) {
-        public SetFound {
-            tracks = List.copyOf(tracks);
-        }
-    }
-
-    /** The first such set. */
-    public static Optional<SetFound> found(TableSight sight, HandRecord record) {
+    /** The first such set: it was claimed before its player's discard. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
         if (record.hand().over() || !record.contradictions().isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         return Arrays.stream(Seat.values())
-                .flatMap(seat -> found(sight, record, seat).stream())
-                .findFirst();
+                .<Insight>flatMap(seat -> found(sight, record, seat).stream())
+                .limit(1)
+                .toList();
     }
 
-    private static Optional<SetFound> found(TableSight sight, HandRecord record, Seat seat) {
+    private static Optional<Insight.LaidBefore> found(TableSight sight, HandRecord record, Seat seat) {
         var fresh = sight.freshOf(seat).stream()
                 .filter(track -> !BonusSight.isBonus(track))
                 .toList();
@@ -80,7 +69,7 @@ public final class LateSet {
                 && sight.explained().toldOf(discard.number()).isPresent();
     }
 
-    private static Optional<SetFound> set(
+    private static Optional<Insight.LaidBefore> set(
             HandRecord record,
             Seat seat,
             NumberedEvent before,
@@ -96,13 +85,16 @@ public final class LateSet {
                     var meld = new Meld(
                             reading.type(), tiles, false, Optional.of(Giver.of(seat, given.seat())), false, false);
                     var laid = new Happening.MeldLaid(seat, meld, Optional.of(given.tile()), Optional.of(given.seat()));
-                    return new SetFound(
-                            before, claimed, TableEvent.seen(before.event().t(), reading.sure(), laid), group);
+                    return new Insight.LaidBefore(
+                            before,
+                            TableEvent.seen(before.event().t(), reading.sure(), laid),
+                            group,
+                            Optional.of(claimed));
                 })
                 .filter(found -> stands(record, found));
     }
 
-    private static boolean stands(HandRecord record, SetFound found) {
+    private static boolean stands(HandRecord record, Insight.LaidBefore found) {
         return record.adding(
                         List.of(new NumberedEvent(found.before().number(), found.laid())),
                         found.before().number())

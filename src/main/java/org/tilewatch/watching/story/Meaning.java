@@ -3,7 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.Comparator;
 import java.util.List;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Track;
@@ -15,8 +15,9 @@ import org.tilewatch.watching.seen.Track;
  */
 public record Meaning(Part part, Seat seat, Tile tile, long event) {
     /** What an event makes of a tile that tells of it. */
-    public static Meaning of(TableEvent event, Track track, long number) {
-        return switch (event.what()) {
+    static Meaning of(NumberedEvent event, Track track) {
+        long number = event.number();
+        return switch (event.event().what()) {
             case Happening.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), number);
             case Happening.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), number);
             case Happening.MeldLaid laid ->

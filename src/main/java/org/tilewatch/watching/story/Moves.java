@@ -1,10 +1,13 @@
 package org.tilewatch.watching.story;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -19,20 +22,35 @@ import org.tilewatch.watching.story.Meaning.Part;
 public final class Moves {
     private Moves() {}
 
-    /** Gives new tiles the meanings of those that they are, moved. */
-    public static void follow(TableSight sight, HandInPlay hand) {
-        for (var track : sight.fresh()) {
-            if (sight.explained().layThereAllAlong(track)) {
-                continue;
-            }
-            origin(sight, hand, track)
-                    .ifPresentOrElse(
-                            from -> sight.explained().moved(from, track),
-                            () -> hidden(sight, hand, track).ifPresent(from -> {
-                                sight.explained().movedUnseen(from, track);
-                                sight.tracks().forget(from);
-                            }));
+    /** Which new tiles are others, moved. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight>();
+        var now = sight;
+        if (sight.freshInMiddle().stream().anyMatch(track -> isPatient(sight, track)) && isBeingSwept(sight)) {
+            var swept = new Insight.Swept(sight.t());
+            found.add(swept);
+            now = now.after(swept);
         }
+        for (var track : sight.fresh()) {
+            var moved = of(now, record.hand(), track);
+            if (moved.isPresent()) {
+                found.add(moved.get());
+                now = now.after(moved.get());
+            }
+        }
+        return found;
+    }
+
+    private static Optional<Insight.OfTiles> of(TableSight sight, HandInPlay hand, Track track) {
+        return sight.explained()
+                .takenFor(track)
+                .<Insight.OfTiles>map(other -> new Insight.NeverMoved(track, other))
+                .or(() -> origin(sight, hand, track).map(from -> new Insight.MovedTo(from, track)))
+                .or(() -> hidden(sight, hand, track).map(from -> new Insight.PushedUnseen(from, track)));
+    }
+
+    private static boolean isPatient(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
     }
 
     /**
@@ -40,7 +58,7 @@ public final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, HandInPlay hand, Track track) {
-        boolean patient = sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
+        boolean patient = isPatient(sight, track);
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
                 // Where looks are rare it takes a while until enough have missed it.
@@ -161,10 +179,11 @@ public final class Moves {
 
     /** Whether somebody pushes discards together, or has just done so: several have gone from their places at once. */
     static boolean areSwept(TableSight sight) {
-        if (pushed(sight).count() >= Enough.USUAL.few()) {
-            sight.explained().swept(sight.t());
-        }
-        return sight.t() - sight.explained().lastSwept() <= Pace.USUAL.slowTurn();
+        return sight.t() - sight.explained().lastSwept() <= Pace.USUAL.slowTurn() || isBeingSwept(sight);
+    }
+
+    private static boolean isBeingSwept(TableSight sight) {
+        return pushed(sight).count() >= Enough.USUAL.few();
     }
 
     /** The discards that have gone from their places shortly before, or that looks have begun to miss. */

@@ -125,22 +125,30 @@ public final class Overlooked {
                 .toList();
     }
 
-    /** A discard told unread, and the tile that it is. */
-    public record DiscardRead(NumberedEvent told, Track track) {
-        /** Whose discard it is. */
-        public Seat seat() {
-            return ((Happening.Discard) told.event().what()).seat();
-        }
-    }
-
-    /** The first of them that has come to sight. */
-    public static Optional<DiscardRead> found(TableSight sight, HandInPlay hand) {
+    /** The first of them that has come to sight: which tile it is, and in riichi by how it lies whether it declares. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        var hand = record.hand();
         return sight.unread().stream()
-                .flatMap(told -> found(sight, hand, told).stream())
-                .findFirst();
+                .flatMap(
+                        told -> found(sight, hand, told).stream().<Insight>map(track -> read(sight, hand, told, track)))
+                .limit(1)
+                .toList();
     }
 
-    private static Optional<DiscardRead> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
+    private static Insight.CameToSight read(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
+        var tile = Evidence.best(Evidence.of(hand).playing(track));
+        var seat = ((Happening.Discard) told.event().what()).seat();
+        var plain = new Happening.Discard(seat, tile, false);
+        boolean declares = DiscardSight.isSideways(sight, hand, seat, track)
+                && hand.seat(seat).riichiDeclaration().isEmpty();
+        return new Insight.CameToSight(
+                told,
+                track,
+                declares ? List.of(plain.withRiichi(true), plain) : List.of(plain),
+                track.probability(tile));
+    }
+
+    private static Optional<Track> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
         var seat = ((Happening.Discard) told.event().what()).seat();
         var late = sight.freshInMiddle().stream()
                 .filter(track -> told.event().t() < track.firstSeen())
@@ -154,8 +162,7 @@ public final class Overlooked {
                                 ? sight.zones().isBefore(seat, other.centre(), track.centre())
                                 : !sight.reaches().nothingOver(track)
                                         && sight.reaches().nothingOver(other)))
-                .findFirst()
-                .map(track -> new DiscardRead(told, track));
+                .findFirst();
     }
 
     /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */

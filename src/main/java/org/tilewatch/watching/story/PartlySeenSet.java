@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.Ruling;
@@ -156,14 +157,21 @@ public final class PartlySeenSet {
     }
 
     /** Tiles seen late, that complete such sets: they belong to them, and are neither added to them nor laid anew. */
-    public static void complete(TableSight sight, HandInPlay hand) {
+    public static List<Insight> completing(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight>();
+        var now = sight;
         for (var track : sight.fresh()) {
             var seat = sight.owners().get(track);
-            if (seat != null && track.face() != Face.EDGE) {
-                incomplete(sight, hand, seat, track)
-                        .ifPresent(part -> sight.explained().explain(track, part));
+            var part = seat == null || track.face() == Face.EDGE
+                    ? Optional.<Meaning>empty()
+                    : incomplete(now, record.hand(), seat, track);
+            if (part.isPresent()) {
+                var tells = new Insight.Tells(track, part.get());
+                found.add(tells);
+                now = now.after(tells);
             }
         }
+        return found;
     }
 
     private static Optional<Meaning> incomplete(TableSight sight, HandInPlay hand, Seat seat, Track track) {

@@ -1,6 +1,8 @@
 package org.tilewatch.watching.story;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -25,7 +27,7 @@ public final class Perception {
     private final Sightings sightings;
     private final Presses presses;
     private final Calls claims = new Calls();
-    private final Explained explained = new Explained();
+    private Explained explained = Explained.NOTHING;
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
     private double undealt = Double.NEGATIVE_INFINITY;
@@ -72,7 +74,7 @@ public final class Perception {
             } else if (meaning.get().part() == Part.THING && gone.faint()) {
                 sightings.clutter().add(gone);
             }
-            explained.gone(gone);
+            explained = explained.gone(gone);
         }
         return taken.look();
     }
@@ -162,7 +164,7 @@ public final class Perception {
         sightings.dealt(look.t());
         started = look.t();
         opening.dealt(started);
-        explained.clear();
+        explained = Explained.NOTHING;
         laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
@@ -215,14 +217,59 @@ public final class Perception {
         return asked.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
 
+    /** A tile is known to tell of an event, or of none. */
+    public void take(Insight.OfTiles insight) {
+        explained = explained.with(insight);
+        if (insight instanceof Insight.PushedUnseen(Track from, Track _)) {
+            sightings.tracks().forget(from);
+        }
+    }
+
+    /** Tiles tell of an event. */
+    public void tell(NumberedEvent event, List<Track> tiles) {
+        tiles.forEach(tile -> take(new Insight.Tells(tile, event)));
+    }
+
+    /** An event holds under another number, and may be another. */
+    public void renumber(long before, NumberedEvent now) {
+        explained = explained.renumber(before, now);
+    }
+
+    /**
+     * Events hold under other numbers. What an event without one explained, and what nobody could, can be explained anew.
+     *
+     * @param numbers the new ones by the old
+     */
+    public void renumber(Map<Long, Long> numbers) {
+        explained = explained.renumber(numbers);
+    }
+
+    /** The last discard became part of a set or of a hand: it lies there no more. */
+    public void lastDiscardClaimed() {
+        explained.lastDiscard().ifPresent(sightings.tracks()::forget);
+        explained = explained.lastDiscardClaimed();
+    }
+
+    /** A discard became part of a set, as is known only now. */
+    public void claimed(NumberedEvent discard) {
+        explained = explained.claimed(discard.number());
+    }
+
+    /** The last discard has come back: whoever claimed it has left it after all. */
+    public void claimLeft() {
+        claims.left();
+        explained = explained.lastDiscardLeft();
+    }
+
     /**
      * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
      * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
      * hardly be read, where no arm was when it came to sight, now or before: two dice side by side are found and lost again, as arms pass; nor what lies in a wall of which tiles are turned up, and is none of these: a
      * flecked back may be read as any tile when the one above it is drawn.
      */
-    public void passOverThings(TableSight sight, HandInPlay hand) {
-        boolean turnsUp = hand.rules().has(Trait.INDICATORS);
+    public List<Insight> things(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight>();
+        boolean turnsUp = record.hand().rules().has(Trait.INDICATORS);
         for (var track : sight.freshInMiddle()) {
             boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.rather();
             double before = doubtful ? started : empty;
@@ -230,9 +277,11 @@ public final class Perception {
             boolean nobodys = track.best() != Tile.WHITE && came || track.faint() && isThing(track);
             boolean inWall = turnsUp && sightings.liesInWall(track);
             if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
-                explained.explain(track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
+                found.add(new Insight.Tells(
+                        track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1)));
             }
         }
+        return found;
     }
 
     /** Whether something that is no tile was seen where a find is. */
@@ -248,15 +297,15 @@ public final class Perception {
                 .tracks()
                 .at(track.centre())
                 .filter(now -> now.face() == track.face())
-                .ifPresent(now -> explained.explain(now, Meaning.of(event.event(), now, event.number()))));
+                .ifPresent(now -> take(new Insight.Tells(now, event))));
     }
 
     /** The tiles of a discard, or of a set, have gone back to their hand; what was claimed lies there as the discard that it was. */
     public void takenBack(Optional<NumberedEvent> lastDiscard, List<Track> tracks) {
-        explained.lastDiscardClaimed();
+        explained = explained.lastDiscardClaimed();
         lastDiscard.ifPresent(discard -> {
-            explained.forgetLostAfter(discard.number());
-            tracks.forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
+            explained = explained.forgetLostAfter(discard.number());
+            tell(discard, tracks);
         });
     }
 
@@ -264,13 +313,13 @@ public final class Perception {
     public void discarded(List<Track> tracks, double told) {
         visible = tracks.stream().mapToDouble(Track::firstSeen).min().orElseGet(() -> claims.waitingSince(told));
         if (tracks.isEmpty()) {
-            explained.lastDiscard(Optional.empty());
+            explained = explained.lastDiscardIs(Optional.empty());
         }
     }
 
     /** Gives the tiles the meanings that a corrected game has for them. */
     public void retrace(TableSight sight, GameRecord game, boolean outOfStep) {
-        new Retracing(
+        explained = new Retracing(
                         explained,
                         sightings.tracks().settled(sight.t()),
                         sight.owners(),

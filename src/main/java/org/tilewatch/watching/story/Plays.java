@@ -25,25 +25,12 @@ public final class Plays {
                 || event.what() instanceof Happening.Declared;
     }
 
-    /** Whether two events are the same but for their times and how sure they are. */
+    /** Whether two plays are the same but for their times and how they are known. */
     public static boolean alike(TableEvent one, TableEvent other) {
-        return switch (one.what()) {
-            case Happening.Discard a ->
-                other.what() instanceof Happening.Discard b
-                        && a.seat() == b.seat()
-                        && a.tile() == b.tile()
-                        && a.riichi() == b.riichi();
-            case Happening.Bonus a ->
-                other.what() instanceof Happening.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
-            case Happening.MeldLaid a ->
-                other.what() instanceof Happening.MeldLaid b
-                        && a.seat() == b.seat()
-                        && a.meld().equals(b.meld())
-                        && a.claimed().equals(b.claimed())
-                        && a.from().equals(b.from());
-            case Happening.Declared a ->
-                other.what() instanceof Happening.Declared b && a.seat() == b.seat() && a.what() == b.what();
-            default -> false;
-        };
+        return isPlay(one) && what(one).equals(what(other));
+    }
+
+    private static Happening what(TableEvent play) {
+        return play.what() instanceof Happening.Discard discard ? discard.withoutDrawn() : play.what();
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.watching.story;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
@@ -14,28 +15,28 @@ import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /**
- * A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to have
- * been, it is read again.
- *
- * @param event  the number of the discard that was misread
- * @param track  the discard's track
- * @param tile   what it was
+ * Discards that were misread. A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to
+ * have been, it is read again.
  */
-public record Rereading(long event, Track track, Tile tile) {
+public final class Rereading {
+    private Rereading() {}
+
     /** The discard that was misread, if the new tiles on the table say that one was. */
-    public static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
+    public static List<Insight> fifthCopy(TableSight sight, HandRecord record) {
+        var hand = record.hand();
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
                 .filter(track -> sight.t() - track.firstSeen() >= Pace.USUAL.haste() && !moved(sight, track))
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.rather())
                 .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))
-                .flatMap(track -> misread(sight, evidence, track).stream())
-                .findFirst();
+                .<Insight>flatMap(track -> misread(sight, evidence, track).stream())
+                .limit(1)
+                .toList();
     }
 
     /** A discard that was told as a guess, and is read surely as another tile now: it was pushed into a better light, say. */
-    public static Optional<Rereading> surer(TableSight sight, HandRecord record) {
+    public static List<Insight> surer(TableSight sight, HandRecord record) {
         return sight.explained().told(Part.DISCARD).entrySet().stream()
                 .filter(told -> told.getKey().probability(told.getKey().best()) >= Sureness.USUAL.surely()
                         && told.getKey().probability(told.getValue().tile()) < Sureness.USUAL.unlike())
@@ -43,9 +44,10 @@ public record Rereading(long event, Track track, Tile tile) {
                         .filter(event -> event.event().known() == Known.SEEN
                                 && event.event().confidence() < Sureness.USUAL.surely())
                         .isPresent())
-                .map(told -> new Rereading(
+                .<Insight>map(told -> readAs(
                         told.getValue().event(), told.getKey(), told.getKey().best()))
-                .findFirst();
+                .limit(1)
+                .toList();
     }
 
     /** Whether the new tile may be an old one of its kind that lies no more where it lay. */
@@ -67,12 +69,12 @@ public record Rereading(long event, Track track, Tile tile) {
         return like && sight.lastDiscardDoubtful();
     }
 
-    private static Optional<Rereading> misread(TableSight sight, Evidence evidence, Track fifth) {
+    private static Optional<Insight.ReadAs> misread(TableSight sight, Evidence evidence, Track fifth) {
         var kind = fifth.best().kind();
         // How likely it is that the new tile is the one misread.
         var kinds = kind.isBonus() ? Tile.BONUS : Tile.PLAYING;
         double best = otherwise(kinds, evidence, fifth, kind) / fifth.probability(fifth.best());
-        Optional<Rereading> found = Optional.empty();
+        Optional<Insight.ReadAs> found = Optional.empty();
         for (Map.Entry<Track, Meaning> told : sight.explained()
                 .told(kind.isBonus() ? Part.BONUS : Part.DISCARD)
                 .entrySet()) {
@@ -85,7 +87,7 @@ public record Rereading(long event, Track track, Tile tile) {
                 double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
                 if (tile != kind && evidence.left(tile) && odds > Math.max(best, Sureness.USUAL.unlike())) {
                     best = odds;
-                    found = Optional.of(new Rereading(meaning.event(), track, tile));
+                    found = Optional.of(readAs(meaning.event(), track, tile));
                 }
             }
         }
@@ -102,8 +104,7 @@ public record Rereading(long event, Track track, Tile tile) {
         return most;
     }
 
-    /** The probability of what it was, 0 to 1. */
-    public double confidence() {
-        return track.probability(tile);
+    private static Insight.ReadAs readAs(long event, Track track, Tile tile) {
+        return new Insight.ReadAs(event, tile, track.probability(tile));
     }
 }

@@ -3,13 +3,11 @@ package org.tilewatch.watching.story;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
@@ -28,7 +26,7 @@ import org.tilewatch.watching.story.Meaning.Part;
  * of nothing more; a tile of an event put in tells of that and of no other; what nobody could explain is thought about again.
  */
 final class Retracing {
-    private final Explained explained;
+    private Explained explained;
     private final List<Track> resting;
     private final Map<Track, Seat> owners;
     private final GameRecord game;
@@ -56,30 +54,39 @@ final class Retracing {
         this.outOfStep = outOfStep;
     }
 
-    void retrace() {
+    /** What the tiles tell of by the corrected record. */
+    Explained retrace() {
         for (var entry : explained.meanings().entrySet()) {
             var meaning = entry.getValue();
             if (meaning.part() == Part.UNEXPLAINED) {
-                explained.forget(entry.getKey());
+                explained = explained.forget(entry.getKey());
             } else if (meaning.event() > 0) {
                 var now = game.now(meaning.event()).flatMap(record::event);
                 if (outOfStep
                         && now.filter(event -> isAnother(entry.getKey(), event.event()))
                                 .isPresent()) {
-                    explained.forget(entry.getKey());
+                    explained = explained.forget(entry.getKey());
                     continue;
                 }
-                explained.explain(
-                        entry.getKey(),
-                        now.map(event -> Meaning.of(event.event(), entry.getKey(), event.number()))
-                                .orElse(new Meaning(Part.THING, meaning.seat(), meaning.tile(), -1)));
+                explained = explained.explain(entry.getKey(), now(entry.getKey(), meaning));
             }
         }
+        explained = explained.lostAs(this::now);
         unseen().forEach(this::trace);
-        explained.lastDiscard(record.lastDiscard()
+        var told = explained;
+        return told.lastDiscardIs(record.lastDiscard()
                 .filter(last -> record.hand().turn() instanceof Turn.OpenDiscard)
-                .flatMap(
-                        last -> explained.of(last.number()).stream().findFirst().or(() -> gone(last.number()))));
+                .flatMap(last -> told.toldBy(last.number()).stream().findFirst()));
+    }
+
+    /** What a tile means by the corrected record. */
+    private Meaning now(Track track, Meaning before) {
+        return before.event() <= 0
+                ? before
+                : game.now(before.event())
+                        .flatMap(record::event)
+                        .map(event -> Meaning.of(event, track))
+                        .orElse(new Meaning(Part.THING, before.seat(), before.tile(), -1));
     }
 
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
@@ -89,35 +96,30 @@ final class Retracing {
                 && track.probability(track.best()) >= Sureness.USUAL.beyondDoubt();
     }
 
-    /** The tile of an event that has gone from its place. */
-    private Optional<Track> gone(long event) {
-        return explained.lost().entrySet().stream()
-                .filter(lost -> lost.getValue().event() > 0)
-                .filter(lost -> game.now(lost.getValue().event()).equals(Optional.of(event)))
-                .map(Map.Entry::getKey)
-                .findFirst();
-    }
-
     /** The events whose tiles should lie on the table, and of which no tile tells. */
     private List<NumberedEvent> unseen() {
-        var unseen = new ArrayList<NumberedEvent>();
-        Map<Seat, Integer> discards = new EnumMap<>(Seat.class);
-        for (var event : record.events()) {
-            boolean stands = record.contradictions().stream()
-                    .noneMatch(contradiction -> contradiction.event().number() == event.number());
-            boolean claimed = stands
-                    && event.event().what() instanceof Happening.Discard discard
-                    && isClaimed(record.hand(), discard.seat(), discards.merge(discard.seat(), 1, Integer::sum));
-            if (stands && !claimed && explained.of(event.number()).isEmpty()) {
-                unseen.add(event);
-            }
-        }
-        return unseen;
+        var against = record.contradictions().stream()
+                .map(contradiction -> contradiction.event().number())
+                .toList();
+        return record.events().stream()
+                .filter(event -> !against.contains(event.number()) && lies(event))
+                .filter(event -> explained.of(event.number()).isEmpty())
+                .toList();
     }
 
-    private static boolean isClaimed(HandInPlay hand, Seat seat, int count) {
-        var discards = hand.seat(seat).discards();
-        return count <= discards.size() && discards.get(count - 1).claimed();
+    /** Whether what an event laid lies there still: no discard that was claimed, and nothing that has gone back to a hand. */
+    private boolean lies(NumberedEvent event) {
+        var number = Optional.of(event.number());
+        return switch (event.event().what()) {
+            case Happening.Discard discard ->
+                record.hand().seat(discard.seat()).discards().stream()
+                        .anyMatch(lying -> lying.event().equals(number) && !lying.claimed());
+            case Happening.MeldLaid laid
+            when !laid.meld().added() ->
+                record.hand().seat(laid.seat()).sets().stream()
+                        .anyMatch(lying -> lying.event().equals(number));
+            default -> true;
+        };
     }
 
     private void trace(NumberedEvent event) {
@@ -147,7 +149,7 @@ final class Retracing {
                             .thenComparingDouble(Track::firstSeen))
                     .ifPresent(track -> {
                         left.remove(track);
-                        explained.explain(track, Meaning.of(event.event(), track, event.number()));
+                        explained = explained.explain(track, Meaning.of(event, track));
                     });
         }
     }
@@ -155,7 +157,7 @@ final class Retracing {
     private void takeAll(NumberedEvent event, Seat seat) {
         free(Optional.of(seat))
                 .toList()
-                .forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+                .forEach(track -> explained = explained.explain(track, Meaning.of(event, track)));
     }
 
     /** Tiles of a seat, or of the middle, that tell of nothing. */

@@ -22,16 +22,18 @@ import org.tilewatch.watching.seen.Track;
 public final class SetsSeenWhole {
     private SetsSeenWhole() {}
 
-    /**
-     * A set that was told otherwise than a tile of it shows, which was not seen then.
-     *
-     * @param told as it was told
-     * @param set  as it lies there
-     */
-    public record Whole(NumberedEvent told, TableEvent set) {}
+    /** The first set that was told otherwise than a tile of it shows, which was not seen then. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        return otherwise(sight, record)
+                .or(() -> kong(sight, record))
+                .or(() -> marked(sight, record))
+                .<Insight>map(whole -> whole)
+                .stream()
+                .toList();
+    }
 
     /** The first set of which the third tile was not seen, and is now. */
-    public static Optional<Whole> otherwise(TableSight sight, HandRecord record) {
+    private static Optional<Insight.WasRather> otherwise(TableSight sight, HandRecord record) {
         return record.events().stream()
                 .filter(told -> told.event().what() instanceof Happening.MeldLaid laid
                         && laid.meld().type() == MeldType.CHOW
@@ -46,7 +48,7 @@ public final class SetsSeenWhole {
      * A claimed pung beside which its player, who has not discarded since, lays a back: it is a kong, and the fourth tile marks that the
      * other three were concealed (millington 46).
      */
-    public static Optional<Whole> kong(TableSight sight, HandRecord record) {
+    private static Optional<Insight.WasRather> kong(TableSight sight, HandRecord record) {
         var hand = record.hand();
         var plays = Plays.of(record);
         if (!hand.rules().has(Trait.CLAIMED_KONG_HIDES_A_TILE) || plays.isEmpty()) {
@@ -59,7 +61,7 @@ public final class SetsSeenWhole {
                         && sight.freshOf(laid.seat()).stream()
                                 .anyMatch(
                                         track -> isMark(sight, sight.explained().of(last.number()), track))
-                ? Optional.of(new Whole(
+                ? Optional.of(new Insight.WasRather(
                         last,
                         last.event()
                                 .with(new Happening.MeldLaid(
@@ -80,7 +82,7 @@ public final class SetsSeenWhole {
      * A kong of the hand that was told as laid open, two of whose tiles lie on their faces now, before its player has discarded: he has marked
      * it as concealed (millington 52).
      */
-    public static Optional<Whole> marked(TableSight sight, HandRecord record) {
+    private static Optional<Insight.WasRather> marked(TableSight sight, HandRecord record) {
         var plays = Plays.of(record);
         if (!record.hand().rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER)) {
             return Optional.empty();
@@ -94,7 +96,7 @@ public final class SetsSeenWhole {
                 .findFirst()
                 .map(told -> {
                     var laid = (Happening.MeldLaid) told.event().what();
-                    return new Whole(
+                    return new Insight.WasRather(
                             told,
                             told.event()
                                     .with(new Happening.MeldLaid(
@@ -140,7 +142,7 @@ public final class SetsSeenWhole {
                 .allMatch(i -> Math.abs(apart[i] - (i + 1)) <= Nearness.USUAL.slack() * (i + 1));
     }
 
-    private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
+    private static Optional<Insight.WasRather> whole(TableSight sight, NumberedEvent told, Track third) {
         var laid = (Happening.MeldLaid) told.event().what();
         var two = sight.explained().of(told.number());
         if (two.size() != 2 || third.probability(third.best()) < Sureness.USUAL.surely()) {
@@ -161,6 +163,6 @@ public final class SetsSeenWhole {
                         third.probability(third.best()),
                         new Happening.MeldLaid(
                                 laid.seat(), Meld.claimed(MeldType.CHOW, tiles, from), laid.claimed(), laid.from())))
-                .map(set -> new Whole(told, set));
+                .map(set -> new Insight.WasRather(told, set));
     }
 }

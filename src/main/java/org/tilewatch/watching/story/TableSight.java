@@ -115,6 +115,11 @@ public record TableSight(
         return scene.glimpses();
     }
 
+    /** The same table once a tile of it is known to tell of an event. */
+    TableSight after(Insight.OfTiles insight) {
+        return new TableSight(scene, fresh, explained.with(insight), held, ending, discardsHeld, missed, unread);
+    }
+
     TableSight withEnding() {
         return with(fresh, true, discardsHeld, missed, unread);
     }

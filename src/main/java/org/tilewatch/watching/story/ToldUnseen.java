@@ -1,14 +1,13 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Happening.Declaration;
-import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.seen.Track;
@@ -20,34 +19,51 @@ public final class ToldUnseen {
 
     /** Whether a tile new in the middle may be one, or is: then it is nobody's discard yet. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Track track) {
-        return isUnseen(sight, hand, track)
+        return unseen(sight, hand, track).findAny().isPresent()
                 && !LateTile.wasJustLaid(sight, track)
                 && (!LateTile.isKnown(sight, track) || LateTile.moreThanLaid(sight, hand, track));
     }
 
-    /** Gives those that have been seen by now their meaning. */
-    public static void recognise(TableSight sight, HandRecord record) {
-        recogniseSets(sight, record);
-        for (var track : sight.freshInMiddle()) {
-            if (isUnseen(sight, record.hand(), track)
-                    && !LateTile.wasJustLaid(sight, track)
-                    && LateTile.isKnown(sight, track)
-                    && LateTile.moreThanLaid(sight, record.hand(), track)) {
-
-                told(sight, record, track)
-                        .ifPresent(event ->
-                                sight.explained().found(track, Meaning.of(event.event(), track, event.number())));
+    /** Which new tiles are theirs. */
+    public static List<Insight> of(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight>();
+        var now = sight;
+        for (var laid : sets(sight, record)) {
+            found.add(laid);
+            now = now.after(laid);
+        }
+        for (var track : now.freshInMiddle()) {
+            var discard = discard(now, record, track);
+            if (discard.isPresent()) {
+                found.add(discard.get());
+                now = now.after(discard.get());
             }
         }
+        return found;
     }
 
-    /** Gives new tiles before a seat that belong to a set told of it that was not seen, their meaning. */
-    private static void recogniseSets(TableSight sight, HandRecord record) {
+    private static Optional<Insight.OfTiles> discard(TableSight sight, HandRecord record, Track track) {
+        if (LateTile.wasJustLaid(sight, track)
+                || !LateTile.isKnown(sight, track)
+                || !LateTile.moreThanLaid(sight, record.hand(), track)) {
+            return Optional.empty();
+        }
+        var unseen = unseen(sight, record.hand(), track).toList();
+        return record.events().stream()
+                .filter(event ->
+                        unseen.contains(event.number()) && event.event().t() < track.firstSeen())
+                .findFirst()
+                .map(event -> new Insight.FoundAgain(track, event));
+    }
+
+    /** New tiles before a seat that belong to a set told of it that was not seen. */
+    private static List<Insight.Tells> sets(TableSight sight, HandRecord record) {
+        var found = new ArrayList<Insight.Tells>();
         for (var event : record.events()) {
             if (event.event().what() instanceof Happening.MeldLaid laid
-                    && !laid.meld().added()
-                    && record.hand().seat(laid.seat()).melds().contains(laid.meld())
-                    && !isTakenBack(record, event)) {
+                    && record.hand().seat(laid.seat()).sets().stream()
+                            .anyMatch(set -> set.event().equals(Optional.of(event.number()))
+                                    && set.meld().equals(laid.meld()))) {
                 var unseen = new ArrayList<>(laid.meld().tiles());
                 known(sight.explained())
                         .filter(meaning -> meaning.event() == event.number())
@@ -56,61 +72,29 @@ public final class ToldUnseen {
                 if (unseen.size() > 1) {
                     sight.freshOf(laid.seat()).stream()
                             .filter(track -> track.face() == Face.UP && unseen.remove(track.best()))
-                            .forEach(track ->
-                                    sight.explained().explain(track, Meaning.of(event.event(), track, event.number())));
+                            .forEach(track -> found.add(new Insight.Tells(track, event)));
                 }
             }
         }
+        return found;
     }
 
-    /** Whether the next thing that happened after a set was laid is that it was taken back: another like it may lie there. */
-    private static boolean isTakenBack(HandRecord record, NumberedEvent laid) {
-        return record.events().stream()
-                .dropWhile(event -> event.number() != laid.number())
-                .skip(1)
-                .filter(event -> !(event.event().what() instanceof Happening.Call))
-                .findFirst()
-                .filter(next -> next.event().what() instanceof Happening.Declared declared
-                        && declared.what() == Declaration.TAKE_BACK
-                        && next.event()
-                                .what()
-                                .bySeat()
-                                .equals(laid.event().what().bySeat()))
-                .isPresent();
-    }
-
-    /** Whether of those who may have laid a tile more discards of its kind were told, and left, than were seen. */
-    private static boolean isUnseen(TableSight sight, HandInPlay hand, Track track) {
+    /** The discards of a tile's kind that were told and left, by their events, of which no tile tells, and whose tile may lie where it lies. */
+    private static Stream<Long> unseen(TableSight sight, HandInPlay hand, Track track) {
         var tile = track.best();
-        var seats = Stream.of(Seat.values())
-                .filter(seat -> sight.zones().mayBeInRows(seat, track.centre()))
+        var seen = known(sight.explained())
+                .filter(meaning -> meaning.part() == Part.DISCARD)
+                .map(Meaning::event)
                 .collect(Collectors.toSet());
-        long told = seats.stream()
+        return Stream.of(Seat.values())
+                .filter(seat -> sight.zones().mayBeInRows(seat, track.centre()))
                 .flatMap(seat -> hand.seat(seat).discards().stream())
                 .filter(discard -> discard.tile() == tile && !discard.claimed())
-                .count();
-        return told > 0
-                && told
-                        > seen(sight.explained())
-                                .filter(meaning -> meaning.tile() == tile && seats.contains(meaning.seat()))
-                                .count();
-    }
-
-    private static Stream<Meaning> seen(Explained explained) {
-        return known(explained).filter(meaning -> meaning.part() == Part.DISCARD);
+                .flatMap(discard -> discard.event().stream())
+                .filter(event -> !seen.contains(event));
     }
 
     private static Stream<Meaning> known(Explained explained) {
         return Stream.concat(explained.meanings().values().stream(), explained.lost().values().stream());
-    }
-
-    private static Optional<NumberedEvent> told(TableSight sight, HandRecord record, Track track) {
-        return record.events().stream()
-                .filter(event -> event.event().what() instanceof Happening.Discard discard
-                        && discard.tile() == track.best()
-                        && event.event().t() < track.firstSeen()
-                        && sight.zones().mayBeInRows(discard.seat(), track.centre()))
-                .filter(event -> seen(sight.explained()).noneMatch(meaning -> meaning.event() == event.number()))
-                .findFirst();
     }
 }

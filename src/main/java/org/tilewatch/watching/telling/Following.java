@@ -19,7 +19,7 @@ import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
 import org.tilewatch.watching.story.HandEnd;
-import org.tilewatch.watching.story.Meaning;
+import org.tilewatch.watching.story.Insight;
 import org.tilewatch.watching.story.Opening;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.ReadyToSettle;
@@ -121,8 +121,10 @@ public final class Following {
                 .said(sight.t())
                 .ifPresent(why -> doubts.once(why, sight.t()));
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
-        doubts.puzzles()
-                .raise(sight, current(), lastDiscard)
+        var unexplained = doubts.puzzles().raise(sight, current(), lastDiscard);
+        unexplained.found().forEach(perceived::take);
+        unexplained
+                .questions()
                 .forEach(question -> doubts.puzzles()
                         .asked(
                                 question,
@@ -211,8 +213,9 @@ public final class Following {
                         telling.lastTold())
                 .forEach(this::call);
         deed.reread()
-                .ifPresent(tile ->
-                        telling.record().lastDiscard().ifPresent(last -> hindsight.reread(last.number(), tile, 1)));
+                .ifPresent(tile -> telling.record()
+                        .lastDiscard()
+                        .ifPresent(last -> hindsight.take(new Insight.ReadAs(last.number(), tile, 1))));
         var before = current();
         var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());
@@ -227,17 +230,12 @@ public final class Following {
                         .filter(perceived.explained()::knows)
                         .isPresent();
         if (deed.takes() && !left) {
-            perceived
-                    .explained()
-                    .lastDiscardClaimed()
-                    .ifPresent(perceived.sightings().tracks()::forget);
+            perceived.lastDiscardClaimed();
         }
         if (deed.event().what() instanceof Happening.Declared) {
             perceived.takenBack(telling.record().lastDiscard(), deed.tracks());
         } else {
-            deed.tracks()
-                    .forEach(track ->
-                            perceived.explained().explain(track, Meaning.of(event.event(), track, event.number())));
+            perceived.tell(event, deed.tracks());
         }
         if (discard || deed.event().what() instanceof Happening.MeldLaid) {
             perceived.claims().settled();

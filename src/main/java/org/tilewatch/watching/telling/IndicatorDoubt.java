@@ -46,7 +46,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
                     .question(Key.ASK_WHICH_RIICHI)
                     .or(() -> Optional.of(question(number, Key.ASK_UNDER_WITHOUT_RIICHI.sentence(), hand.hidden())));
         }
-        if (anyRiichi(hand) && explained.areIndicatorsUnclear()) {
+        if (anyRiichi(hand) && explained.indicatorsUnclear()) {
             return Optional.of(question(number, Key.ASK_WHICH_INDICATOR.sentence(), hand.hidden()));
         }
         return missing(hand)

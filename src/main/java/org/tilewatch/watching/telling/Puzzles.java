@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
+import org.tilewatch.watching.story.Insight;
 import org.tilewatch.watching.story.Meaning;
 import org.tilewatch.watching.story.Meaning.Part;
 import org.tilewatch.watching.story.OpenHands;
@@ -62,6 +63,14 @@ public final class Puzzles {
                 .toList()));
     }
 
+    /**
+     * What lies there unexplained.
+     *
+     * @param questions about it
+     * @param found     what nobody can explain any more
+     */
+    record Unexplained(List<Raised> questions, List<Insight.Tells> found) {}
+
     /** A question, and the tiles of the middle or of a seat that it is about. */
     record Raised(Attention attention, List<Track> about, boolean middle) {}
 
@@ -71,17 +80,18 @@ public final class Puzzles {
      *
      * @param lastDiscard the number of the last discard
      */
-    List<Raised> raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
+    Unexplained raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
         var questions = new ArrayList<Raised>();
+        var found = new ArrayList<Insight.Tells>();
         if (hand.over()) {
-            return questions;
+            return new Unexplained(questions, found);
         }
         // What comes to lie in the middle beside a hand laid open is no puzzle of its own: indicators are shown, walls
         // fall.
         var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
         for (var track : unexplained) {
             if (sight.t() - track.firstSeen() >= Pace.USUAL.doubt()) {
-                sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
+                found.add(puzzle(Seat.BOTTOM, track));
                 middle(sight, hand, track).ifPresent(questions::add);
             }
         }
@@ -99,10 +109,14 @@ public final class Puzzles {
             }
             if (old && faces.size() == 1) {
                 var face = faces.getFirst();
-                sight.explained().explain(face, new Meaning(Part.UNEXPLAINED, seat, face.best(), -1));
+                found.add(puzzle(seat, face));
             }
         }
-        return questions;
+        return new Unexplained(questions, found);
+    }
+
+    private static Insight.Tells puzzle(Seat seat, Track track) {
+        return new Insight.Tells(track, new Meaning(Part.UNEXPLAINED, seat, track.best(), -1));
     }
 
     /** A few backs alone are tiles on their way into a hand, or standing ones that lean: nobody laid them as a set. */

@@ -19,6 +19,8 @@ import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.Explained;
+import org.tilewatch.watching.story.Insight;
+import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.Purpose;
 
 /**
@@ -29,26 +31,18 @@ import org.tilewatch.watching.story.Purpose;
  * @param purpose what the players were after
  */
 record Recount(HandRecord record, Explained explained, Purpose purpose) {
-    /**
-     * An event told otherwise than it is likeliest to have been.
-     *
-     * @param told as it was told
-     * @param by   as it is likelier
-     */
-    record Likelier(NumberedEvent told, TableEvent by) {}
-
     /** Reads what was told as a guess again, by all that is known now. */
-    static void again(Telling telling, Explained explained, Ruleset ruleset) {
+    static void again(Telling telling, Perception perceived, Ruleset ruleset) {
         var counted = new HashSet<Long>();
-        var likelier = of(telling, explained, ruleset).first(counted);
+        var likelier = of(telling, perceived.explained(), ruleset).first(counted);
         while (likelier.isPresent()) {
             var told = likelier.get().told();
             counted.add(told.number());
             telling.wasRather(told, likelier.get().by()).ifPresent(now -> {
                 counted.add(now.number());
-                explained.renumber(told.number(), now);
+                perceived.renumber(told.number(), now);
             });
-            likelier = of(telling, explained, ruleset).first(counted);
+            likelier = of(telling, perceived.explained(), ruleset).first(counted);
         }
     }
 
@@ -57,7 +51,7 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
     }
 
     /** The first such event but for some that were counted again already. */
-    private Optional<Likelier> first(Set<Long> counted) {
+    private Optional<Insight.WasRather> first(Set<Long> counted) {
         return record.events().stream()
                 .filter(told -> !counted.contains(told.number()))
                 .filter(told ->
@@ -66,7 +60,7 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
                 .findFirst();
     }
 
-    private Optional<Likelier> likelier(NumberedEvent told) {
+    private Optional<Insight.WasRather> likelier(NumberedEvent told) {
         return switch (told.event().what()) {
             case Happening.Discard discard -> discard(told, discard);
             case Happening.Reveal reveal -> shown(told, reveal);
@@ -74,7 +68,7 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
         };
     }
 
-    private Optional<Likelier> discard(NumberedEvent told, Happening.Discard discard) {
+    private Optional<Insight.WasRather> discard(NumberedEvent told, Happening.Discard discard) {
         return doubtful(told)
                 .findFirst()
                 .flatMap(track -> likeliest(weights(track, discard.tile(), tile -> purpose.discarded(discard, tile))))
@@ -82,11 +76,11 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
                 .map(likeliest ->
                         TableEvent.seen(told.event().t(), likeliest.probability(), discard.withTile(likeliest.tile())))
                 .filter(by -> stands(told, by))
-                .map(by -> new Likelier(told, by));
+                .map(by -> new Insight.WasRather(told, by));
     }
 
     /** A hand that was shown, each tile of it that was a guess read again beside the others. */
-    private Optional<Likelier> shown(NumberedEvent told, Happening.Reveal reveal) {
+    private Optional<Insight.WasRather> shown(NumberedEvent told, Happening.Reveal reveal) {
         var tiles = new ArrayList<>(reveal.concealed());
         double probability = 1;
         for (var track : doubtful(told).toList()) {
@@ -113,7 +107,7 @@ record Recount(HandRecord record, Explained explained, Purpose purpose) {
                 new Happening.Reveal(reveal.seat(), tiles, reveal.melds(), reveal.bonus()));
         return tiles.equals(reveal.concealed()) || !stands(told, by)
                 ? Optional.empty()
-                : Optional.of(new Likelier(told, by));
+                : Optional.of(new Insight.WasRather(told, by));
     }
 
     /** The faces that tell of an event and were guessed, the least sure first. */

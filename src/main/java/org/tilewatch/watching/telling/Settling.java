@@ -8,6 +8,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.watching.story.Explained;
+import org.tilewatch.watching.story.Perception;
 
 /** Settles hands that are over: what was told as a guess is read again, what has waited is asked, and then it is reckoned. */
 public final class Settling {
@@ -29,10 +30,10 @@ public final class Settling {
      * @param t    seconds
      * @return whether it is settled now
      */
-    public boolean settle(GameInPlay game, double t, Explained explained) {
-        Recount.again(telling, explained, ruleset);
-        askLater(game, t, explained);
-        return reckoning(game).tell(t, explained);
+    public boolean settle(GameInPlay game, double t, Perception perceived) {
+        Recount.again(telling, perceived, ruleset);
+        askLater(game, t, perceived.explained());
+        return reckoning(game).tell(t, perceived.explained());
     }
 
     /**

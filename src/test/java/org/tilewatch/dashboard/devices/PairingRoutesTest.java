@@ -169,6 +169,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aNewTabletIsLetInByAHostPressesForItsSeatAndIsRevoked(int width, int height) {
         bothOn(width, height);
         play();
@@ -317,6 +318,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("stories")
     void aHostHasThePageEncryptedAndATabletReadsHowToTrustIt(int width, int height) {
         bothOn(width, height);
         play();

@@ -184,6 +184,7 @@ public class InputLogTest {
     private static final int LOOKS = 140;
 
     @Test
+    @Tag("stories")
     void aHandStoppedInItsMiddleGoesOnWhereItWas() throws IOException {
         var whole = new ArrayList<TableEvent>();
         var stopped = new ArrayList<TableEvent>();

@@ -18,7 +18,10 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 
-/** Hands of which nothing was seen for a while, from many moments on: what was laid meanwhile is told as it was, or asked about. */
+/**
+ * Hands of which nothing was seen for a while, from many moments on: what was laid meanwhile is told as it was, or asked about.
+ * -Dstep=6 for thrice as many moments, -Dseed=N for another hand.
+ */
 class LookedAwayTest {
     private static final double LOOKS_PER_SECOND = 5;
     private static final int RARELY = 4;
@@ -72,7 +75,7 @@ class LookedAwayTest {
     void whatWasLaidWhileNobodyLookedIsToldAsItWasOrAskedAbout() {
         var wrong = new ArrayList<String>();
         var hand = SimulatedGame.play(SimulatedGame.Order.hand(Long.getLong("seed", 7), "millington"));
-        double step = Double.parseDouble(System.getProperty("step", "6"));
+        double step = Double.parseDouble(System.getProperty("step", "18"));
         for (double rare : List.of(1 / LOOKS_PER_SECOND, 2.2)) {
             for (double from = 0.2 * hand.duration(); from < 0.7 * hand.duration(); from += step) {
                 wrong(hand, from, 12, rare).ifPresent(wrong::add);

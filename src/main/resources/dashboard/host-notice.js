@@ -1,0 +1,27 @@
+// @ts-check
+// What keeps the kiosk from its work, on whichever page a host looks at: the checks of *Health* that are red.
+
+import {AGAIN, ask} from './ask.js';
+import {link, make, paint} from './dom.js';
+import {saidOf, word} from './words.js';
+
+// Milliseconds; the kiosk itself looks once a minute.
+const AGAIN_AFTER = 30_000;
+// These show it anyway, or lead to what is still to be set up.
+const WITHOUT = ['health.html', 'setup.html', 'startup.html', 'try.html'];
+
+export async function tellTroubles() {
+  if (WITHOUT.includes(location.pathname.split('/').at(-1) ?? '')) return;
+  const box = make('div', 'host-notice');
+  box.setAttribute('role', 'status');
+  document.body.prepend(box);
+  for (;;) {
+    if (document.visibilityState === 'visible') {
+      // A kiosk that cannot write answers 503, and says all the same how it fares.
+      const {told} = await ask('api/health', undefined, {...AGAIN, also: 503});
+      const found = (told?.checks ?? []).filter(one => one.grade === 'poor');
+      paint(box, found, () => found.map(one => make('p', 'not-let-in', make('span', '', saidOf(one, 'said')), link('lead', 'health.html', word('health')))));
+    }
+    await new Promise(again => setTimeout(again, AGAIN_AFTER));
+  }
+}

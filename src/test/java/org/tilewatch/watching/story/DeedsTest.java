@@ -1,0 +1,231 @@
+package org.tilewatch.watching.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
+
+/** What may have happened next, as each that proposes it sees it by itself. */
+class DeedsTest {
+    private static List<Deed> discards(ToldTable table) {
+        var sight = table.sight();
+        return DiscardSight.deeds(sight, table.hand(), sight.fresh(), true, table.lastTold());
+    }
+
+    private static List<Deed> sets(ToldTable table) {
+        var sight = table.sight();
+        return SetSight.deeds(sight, table.hand(), sight.fresh(), table.lastTold());
+    }
+
+    private static List<Deed> flowers(ToldTable table) {
+        var sight = table.sight();
+        return BonusSight.deeds(sight, table.hand(), sight.fresh(), table.lastTold());
+    }
+
+    private static List<Deed> takenBack(ToldTable table) {
+        var sight = table.sight();
+        var last = Optional.of(table.record().events().getLast());
+        return TakeBackSight.deeds(sight, table.hand(), sight.fresh(), last, table.lastTold());
+    }
+
+    private static List<Happening> what(List<Deed> deeds) {
+        return deeds.stream().map(deed -> deed.event().what()).toList();
+    }
+
+    @Test
+    void aFaceInTheMiddleIsTheDiscardOfWhoIsOnTurn() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1);
+        var laid = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(2);
+
+        assertThat(discards(table)).singleElement().satisfies(deed -> {
+            assertThat(deed.event().what()).isEqualTo(new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
+            assertThat(deed.tracks()).containsExactly(table.track(laid));
+            assertThat(deed.after().open()).isPresent();
+        });
+    }
+
+    @Test
+    void aFaceLaidSidewaysDeclaresRiichiWhereThereIsSuchAThing() {
+        for (var game : List.of("ema-riichi-2012", "millington")) {
+            var table = new ToldTable(game);
+            table.takeStanding(Seat.BOTTOM, 1);
+            table.laySideways(Seat.BOTTOM, Tile.M1, 0, 300);
+            table.look(2);
+
+            assertThat(what(discards(table)))
+                    .as(game)
+                    .containsExactly(new Happening.Discard(Seat.BOTTOM, Tile.M1, game.startsWith("ema")));
+        }
+    }
+
+    @Test
+    void theNextDiscardWaitsWhileSomebodyLaysASet() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN);
+        table.look(1).lay(Seat.RIGHT, Tile.M1, 0, 300);
+        table.look(1);
+
+        assertThat(discards(table)).isEmpty();
+    }
+
+    @Test
+    void threeAlikeTakeTheDiscardThatLiesOpen() {
+        var table = new ToldTable("millington");
+        var green = table.discarded(Tile.GREEN, 0);
+        table.take(green).takeStanding(Seat.TOP, 2);
+        table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(2);
+
+        assertThat(sets(table)).anySatisfy(deed -> {
+            assertThat(deed.event().what()).isEqualTo(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
+            assertThat(deed.takes()).isTrue();
+        });
+    }
+
+    @Test
+    void threeThatMakeNoSetTakeNothing() {
+        var table = new ToldTable("millington");
+        var green = table.discarded(Tile.GREEN, 0);
+        table.take(green);
+        table.laySet(Seat.TOP, 300, Tile.M1, Tile.S9, Tile.P5);
+        table.look(2);
+
+        assertThat(sets(table)).isEmpty();
+    }
+
+    @Test
+    void aFourthBesideAPungMakesItAKong() {
+        var table = new ToldTable("millington");
+        var green = table.discarded(Tile.GREEN, 0);
+        table.take(green).takeStanding(Seat.TOP, 2);
+        var set = table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(2).tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM), set.toArray(SeenTile[]::new));
+        for (var seat : List.of(Seat.TOP, Seat.LEFT, Seat.BOTTOM, Seat.RIGHT)) {
+            var laid = table.lay(seat, Tile.of(Tile.M1.suit().orElseThrow(), seat.number() + 1), 0, 300);
+            table.takeStanding(seat, seat == Seat.TOP ? 1 : 0).look(2);
+            table.tell(new Happening.Discard(seat, table.track(laid).best(), false), laid);
+        }
+        table.lay(Seat.TOP, Tile.GREEN, 300 - 27 * 3, 24);
+        table.look(2);
+
+        assertThat(sets(table)).extracting(deed -> deed.event().what()).anySatisfy(what -> {
+            var kong = ((Happening.MeldLaid) what).meld();
+            assertThat(kong.type()).isEqualTo(MeldType.KONG);
+            assertThat(kong.added()).isTrue();
+        });
+    }
+
+    @Test
+    void ofASetThatStaysTwoTheThirdWasNotSeen() {
+        var table = new ToldTable("millington");
+        var green = table.discarded(Tile.GREEN, 0);
+        table.take(green).takeStanding(Seat.TOP, 2);
+        table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN);
+        table.look(1);
+        assertThat(sets(table)).isEmpty();
+
+        table.look(4);
+        assertThat(sets(table)).singleElement().satisfies(deed -> {
+            assertThat(deed.event().what()).isEqualTo(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
+            assertThat(deed.event().known()).isEqualTo(Known.UNREAD);
+        });
+    }
+
+    @Test
+    void aFlowerBeforeAPlayerIsHisWhereThereAreFlowers() {
+        for (var game : List.of("millington", "ema-riichi-2012")) {
+            var table = new ToldTable(game);
+            table.lay(Seat.BOTTOM, Tile.PLUM, 330, 24);
+            table.look(2);
+
+            assertThat(what(flowers(table)))
+                    .as(game)
+                    .isEqualTo(
+                            game.equals("millington")
+                                    ? List.of(new Happening.Bonus(Seat.BOTTOM, Tile.PLUM))
+                                    : List.of());
+        }
+    }
+
+    @Test
+    void aDiscardThatStandsInItsHandAgainWasTakenBack() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        assertThat(takenBack(table)).isEmpty();
+
+        table.take(laid).stand(Seat.BOTTOM, 200);
+        table.look(4);
+        assertThat(what(takenBack(table)))
+                .containsExactly(new Happening.Declared(Seat.BOTTOM, Happening.Declaration.TAKE_BACK));
+    }
+
+    @Test
+    void aSetWithoutADiscardTookOneThatNoLookHasSeen() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1).takeStanding(Seat.TOP, 2);
+        table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(2);
+        var sight = table.sight();
+
+        assertThat(UncaughtDiscards.unseen(sight, table.hand(), sight.fresh(), 0))
+                .singleElement()
+                .satisfies(deed -> {
+                    assertThat(deed.event().what()).isEqualTo(new Happening.Discard(Seat.BOTTOM, Tile.GREEN, false));
+                    assertThat(deed.event().known()).isEqualTo(Known.INFERRED);
+                    assertThat(deed.tracks()).isEmpty();
+                });
+    }
+
+    @Test
+    void aDiscardThatWentBeforeItCouldBeToldIsRemembered() {
+        var table = new ToldTable("millington");
+        var passing = table.lay(Seat.BOTTOM, Tile.GREEN, 0, 300);
+        table.look(1).take(passing).look(3);
+
+        assertThat(what(UncaughtDiscards.glimpsed(table.sight(), table.hand(), 0)))
+                .containsExactly(new Happening.Discard(Seat.BOTTOM, Tile.GREEN, false));
+    }
+
+    @Test
+    void aDiscardThatNobodyFoundIsToldOnceTheNextPlayerHasLaidAFlower() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
+        table.look(4);
+        var sight = table.sight();
+
+        assertThat(Overlooked.deeds(sight, table.hand(), sight.fresh(), 0))
+                .singleElement()
+                .satisfies(deed -> {
+                    assertThat(deed.event().known()).isEqualTo(Known.UNREAD);
+                    assertThat(deed.event().what().bySeat()).contains(Seat.BOTTOM);
+                });
+    }
+
+    @Test
+    void aSetThatWasLaidAndHasGoneWasTakenBack() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        double since = table.lastTold();
+        var set = table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(1);
+        set.forEach(table::take);
+        table.look(3);
+
+        assertThat(WithdrawnSet.of(table.sight(), table.hand(), since)).get().satisfies(withdrawn -> {
+            assertThat(withdrawn.laid().what()).isEqualTo(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
+            assertThat(withdrawn.back().what())
+                    .isEqualTo(new Happening.Declared(Seat.TOP, Happening.Declaration.TAKE_BACK));
+        });
+    }
+}

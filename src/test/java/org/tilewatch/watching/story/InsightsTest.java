@@ -1,0 +1,289 @@
+package org.tilewatch.watching.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** What a look shows of what was told already, one kind of it at a time. */
+class InsightsTest {
+    private static Happening.Discard discard(Seat seat, Tile tile) {
+        return new Happening.Discard(seat, tile, false);
+    }
+
+    private static List<Insight> moved(ToldTable table) {
+        return Moves.of(table.sight(), table.record());
+    }
+
+    @Test
+    void aTileThatHasGoneIsTheLikeOneThatCame() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var from = table.track(laid);
+        assertThat(moved(table)).isEmpty();
+
+        table.take(laid);
+        var there = table.lay(Seat.BOTTOM, Tile.M1, 60, 330);
+        table.look(2);
+
+        assertThat(moved(table)).containsExactly(new Insight.MovedTo(from, table.track(there)));
+    }
+
+    @Test
+    void aTileThatHasGoneIsNoOtherOneThatCame() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+
+        table.take(laid);
+        table.lay(Seat.BOTTOM, Tile.S9, 60, 330);
+        table.look(2);
+
+        assertThat(moved(table)).isEmpty();
+    }
+
+    @Test
+    void aTileSeenAgainWhereItLayHasNeverMoved() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        table.take(laid);
+        var other = table.lay(Seat.BOTTOM, Tile.M1, 60, 330);
+        table.look(2);
+        moved(table).forEach(insight -> table.take((Insight.OfTiles) insight));
+
+        var again = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(2);
+
+        assertThat(moved(table)).containsExactly(new Insight.NeverMoved(table.track(again), table.track(other)));
+    }
+
+    @Test
+    void discardsThatGoTogetherAreSwept() {
+        var table = new ToldTable("millington");
+        var first = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+        var third = table.lay(Seat.TOP, Tile.M3, 0, 300);
+        table.look(2).tell(discard(Seat.TOP, Tile.M3), third);
+        table.take(first).take(second).take(third);
+        table.lay(Seat.BOTTOM, Tile.M1, 20, 350);
+        table.look(1);
+
+        assertThat(moved(table)).anySatisfy(insight -> assertThat(insight).isInstanceOf(Insight.Swept.class));
+    }
+
+    @Test
+    void aDiscardThatSomebodyHasSaidIsFoundWhereNobodyLaidOne() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        var said = table.tell(discard(Seat.BOTTOM, Tile.M1));
+        var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(2);
+
+        assertThat(ToldUnseen.of(table.sight(), table.record()))
+                .containsExactly(new Insight.FoundAgain(table.track(late), said));
+    }
+
+    @Test
+    void whatWasTakenBackIsFoundNowhere() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        table.tell(discard(Seat.BOTTOM, Tile.M1));
+        table.tell(new Happening.Declared(Seat.BOTTOM, Happening.Declaration.TAKE_BACK));
+        table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(2);
+
+        assertThat(ToldUnseen.of(table.sight(), table.record())).isEmpty();
+    }
+
+    @Test
+    void theTilesOfASetThatSomebodyHasSaidAreFound() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        var set = table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(1);
+        var said = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
+
+        assertThat(ToldUnseen.of(table.sight(), table.record()))
+                .containsExactlyInAnyOrderElementsOf(set.stream()
+                        .<Insight>map(tile -> new Insight.Tells(table.track(tile), said))
+                        .toList());
+    }
+
+    @Test
+    void aDiscardToldUnreadIsReadOnceItComesToSight() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        var unread = table.tellUnread(discard(Seat.BOTTOM, Tile.WEST));
+        var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(2);
+
+        assertThat(Overlooked.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.CameToSight.class, came -> {
+                    assertThat(came.told()).isEqualTo(unread);
+                    assertThat(came.tile()).isEqualTo(table.track(late));
+                    assertThat(came.ways()).containsExactly(discard(Seat.BOTTOM, Tile.M1));
+                });
+    }
+
+    @Test
+    void aFlowerBesideADiscardJustLaidWasLaidInATurnBefore() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1);
+        var laid = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        var flower = table.lay(Seat.BOTTOM, Tile.PLUM, 330, 24);
+        table.look(2);
+        var first = table.tell(discard(Seat.BOTTOM, Tile.M1), laid);
+
+        assertThat(LateFlower.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.LaidBefore.class, found -> {
+                    assertThat(found.before()).isEqualTo(first);
+                    assertThat(found.laid().what()).isEqualTo(new Happening.Bonus(Seat.BOTTOM, Tile.PLUM));
+                    assertThat(found.tiles()).containsExactly(table.track(flower));
+                });
+    }
+
+    @Test
+    void aSetLaidAfterItsPlayersDiscardWasClaimedBeforeIt() {
+        var table = new ToldTable("millington");
+        var green = table.discarded(Tile.GREEN, 0);
+        var claimed = table.record().events().getLast();
+        table.takeStanding(Seat.RIGHT, 1);
+        var next = table.lay(Seat.RIGHT, Tile.M1, 0, 300);
+        table.look(2);
+        var before = table.tell(discard(Seat.RIGHT, Tile.M1), next);
+        table.take(green).takeStanding(Seat.RIGHT, 2);
+        table.laySet(Seat.RIGHT, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(4);
+
+        assertThat(LateSet.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.LaidBefore.class, found -> {
+                    assertThat(found.before()).isEqualTo(before);
+                    assertThat(found.claimed()).contains(claimed);
+                    assertThat(found.laid().what()).isEqualTo(ToldTable.pung(Seat.RIGHT, Tile.GREEN, Seat.BOTTOM));
+                });
+    }
+
+    @Test
+    void aBackBesideAClaimedPungMakesItAKong() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        var set = table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(1);
+        var told = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM), set.toArray(SeenTile[]::new));
+        assertThat(SetsSeenWhole.of(table.sight(), table.record())).isEmpty();
+
+        table.layFaceDown(Seat.TOP, 300 - 27 * 3, 24);
+        table.look(2);
+        assertThat(SetsSeenWhole.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.WasRather.class, rather -> {
+                    assertThat(rather.told()).isEqualTo(told);
+                    assertThat(((Happening.MeldLaid) rather.by().what()).meld().onConcealedPung())
+                            .isTrue();
+                });
+    }
+
+    @Test
+    void theThirdTileOfASetToldByTwoBelongsToIt() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        var two = table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN);
+        table.look(1);
+        var told = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM), two.toArray(SeenTile[]::new));
+        var third = table.lay(Seat.TOP, Tile.GREEN, 300 - 27 * 2, 24);
+        table.look(1);
+
+        assertThat(PartlySeenSet.completing(table.sight(), table.record()))
+                .containsExactly(new Insight.Tells(table.track(third), told));
+    }
+
+    @Test
+    void aFaceInTheWallIsAnIndicatorWhereThereAreSome() {
+        var table = new ToldTable("ema-riichi-2012");
+        var turned = table.lay(Seat.TOP, Tile.M1, -180 + 27 * 14, 140);
+        table.look(2);
+        var found = Indicators.of(table.sight(), table.record());
+
+        assertThat(found).hasSize(2);
+        assertThat(found.getFirst())
+                .isEqualTo(
+                        new Insight.Tells(table.track(turned), new Meaning(Part.INDICATOR, Seat.BOTTOM, Tile.M1, -1)));
+        assertThat(found.getLast())
+                .isInstanceOfSatisfying(
+                        Insight.TurnedUp.class,
+                        up -> assertThat(up.hand().indicators()).containsExactly(Tile.M1));
+
+        var classical = new ToldTable("millington");
+        classical.lay(Seat.TOP, Tile.M1, -180 + 27 * 14, 140);
+        assertThat(Indicators.of(classical.look(2).sight(), classical.record())).isEmpty();
+    }
+
+    @Test
+    void whatIsHardlySeenWhereItLayBeforeTheDealIsNoTile() {
+        var lying = new SeenTile[1];
+        var table = new ToldTable("millington", dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
+        table.look(2);
+
+        assertThat(table.things())
+                .containsExactly(
+                        new Insight.Tells(table.track(lying[0]), new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
+    }
+
+    @Test
+    void whatIsLaidInTheMiddleIsATile() {
+        var table = new ToldTable("millington");
+        table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+
+        assertThat(table.look(2).things()).isEmpty();
+    }
+
+    @Test
+    void ofFiveLikeTilesTheLeastSureWasMisread() {
+        var table = new ToldTable("millington");
+        var doubtful = table.layReadAs(Seat.BOTTOM, Tile.M1, Tile.M2, 0, 300);
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        NumberedEvent told = table.tell(discard(Seat.BOTTOM, Tile.M1), doubtful);
+        Seat[] others = {Seat.RIGHT, Seat.TOP, Seat.LEFT};
+        for (var seat : others) {
+            var like = table.lay(seat, Tile.M1, 0, 300);
+            table.takeStanding(seat, 1).look(2).tell(discard(seat, Tile.M1), like);
+        }
+        table.lay(Seat.BOTTOM, Tile.M1, 60, 300);
+        table.look(2);
+
+        assertThat(Rereading.fifthCopy(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.ReadAs.class, read -> {
+                    assertThat(read.event()).isEqualTo(told.number());
+                    assertThat(read.tile()).isEqualTo(Tile.M2);
+                });
+    }
+
+    @Test
+    void takingAnInsightInGivesAnotherExplanationAndLeavesTheFirst() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        Track track = table.track(laid);
+        var before = table.sight();
+        var after = before.after(new Insight.Tells(track, new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
+
+        assertThat(before.explained().meaning(track))
+                .get()
+                .extracting(Meaning::part)
+                .isEqualTo(Part.DISCARD);
+        assertThat(after.explained().meaning(track))
+                .get()
+                .extracting(Meaning::part)
+                .isEqualTo(Part.THING);
+    }
+}

@@ -1,0 +1,89 @@
+package org.tilewatch.watching.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
+
+/** What speaks for or against a face in the middle being a discard, one witness at a time. */
+class WitnessesTest {
+    @Test
+    void whatAnArmHasJustBroughtIsNoTileSeenLate() {
+        var table = new ToldTable("millington");
+        var laid = new SeenTile[1];
+        table.reach(Seat.BOTTOM, 0, 300, () -> {
+            table.takeStanding(Seat.BOTTOM, 1);
+            laid[0] = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        });
+        table.look(1.4);
+        var track = table.track(laid[0]);
+
+        assertThat(LateTile.wasJustLaid(table.sight(), track)).isTrue();
+        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isFalse();
+    }
+
+    @Test
+    void whatNobodysHandHasGrownSmallerForLayThereBefore() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.M1, 0);
+        var late = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2);
+        var track = table.track(late);
+
+        assertThat(LateTile.isKnown(table.sight(), track)).isTrue();
+        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isTrue();
+        assertThat(LateTile.nobodyLaid(table.sight(), table.hand(), track)).isTrue();
+    }
+
+    @Test
+    void whatIsNewIsNotKnownToHaveLainThere() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.M1, 0);
+        var late = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(0.6);
+
+        assertThat(LateTile.isKnown(table.sight(), table.track(late))).isFalse();
+    }
+
+    @Test
+    void aDiscardThatIsGoneSpeaksAgainstTheNextBeingLaid() {
+        var table = new ToldTable("millington");
+        var last = table.discarded(Tile.GREEN, 0);
+        assertThat(DiscardSight.after(table.sight(), table.hand())).isEqualTo(1);
+
+        table.take(last).look(3);
+        assertThat(DiscardSight.after(table.sight(), table.hand())).isLessThan(0.5);
+    }
+
+    @Test
+    void whileADiscardIsHiddenOneLikeItNearByMayBeThatOne() {
+        var table = new ToldTable("millington");
+        var last = table.discarded(Tile.GREEN, 0);
+        table.cover(last).look(0.6);
+        var like = table.lay(Seat.BOTTOM, Tile.GREEN, 60, 320);
+        var other = table.lay(Seat.BOTTOM, Tile.M1, -60, 320);
+        table.look(1);
+
+        assertThat(Moves.mayHaveMoved(table.sight(), table.hand(), table.track(like)))
+                .isTrue();
+        assertThat(Moves.mayHaveMoved(table.sight(), table.hand(), table.track(other)))
+                .isFalse();
+    }
+
+    @Test
+    void whoseArmWasOverATileHasLaidIt() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.GREEN, 0);
+        var laid = new SeenTile[1];
+        table.reach(Seat.LEFT, 0, 300, () -> {
+            table.takeStanding(Seat.LEFT, 1);
+            laid[0] = table.lay(Seat.LEFT, Tile.M1, 0, 300);
+        });
+        table.look(2);
+
+        assertThat(OutOfTurn.another(table.sight(), table.hand(), Seat.RIGHT, table.track(laid[0])))
+                .contains(Seat.LEFT);
+    }
+}
