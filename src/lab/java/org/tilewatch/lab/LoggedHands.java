@@ -12,7 +12,7 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.log.HandsLog;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,7 +36,7 @@ final class LoggedHands {
     @Mixin
     private RulesFile rulesFile = new RulesFile();
 
-    private final List<LoggedHand> hands = new ArrayList<>();
+    private final List<HandOfPeople> hands = new ArrayList<>();
 
     /** Whether there are any; else the simulator's minds play. */
     boolean areGiven() {
@@ -58,7 +58,7 @@ final class LoggedHands {
      *
      * @throws ParameterException in one sentence, where a file holds something else
      */
-    List<LoggedHand> all() {
+    List<HandOfPeople> all() {
         try {
             if (hands.isEmpty()) {
                 for (var file : files) {

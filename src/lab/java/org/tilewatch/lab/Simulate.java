@@ -25,7 +25,7 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
 import picocli.CommandLine.Command;
@@ -201,7 +201,7 @@ final class Simulate implements Callable<Integer> {
         return 0;
     }
 
-    private LoggedHand chosen() {
+    private HandOfPeople chosen() {
         var one = logged.all().stream()
                 .filter(each -> hand.map(each.id()::equals).orElse(true))
                 .findFirst()

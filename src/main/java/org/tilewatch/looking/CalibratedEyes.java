@@ -39,7 +39,7 @@ public final class CalibratedEyes implements Eyes {
     /** Held by whoever writes the file, so that it ends with what was set last: never by a look. */
     private final Object writing = new Object();
 
-    private final KeptPicture barePicture;
+    private final PictureOfTable barePicture;
     /** How the table looks when nothing lies on it, where somebody has said that it is so. */
     private final AtomicReference<Optional<BareTable>> bareTable;
 
@@ -81,7 +81,7 @@ public final class CalibratedEyes implements Eyes {
         this.file = file;
         this.latest = new AtomicReference<>(TableCalibration.first(networks, file.read(), lens));
         this.table = new KnownTable(file.picture());
-        this.barePicture = new KeptPicture(file.barePicture());
+        this.barePicture = new PictureOfTable(file.barePicture());
         this.bareTable = new AtomicReference<>(barePicture.read().flatMap(png -> BareTable.ofPng(png, sideMm)));
     }
 

@@ -18,14 +18,14 @@ final class KnownTable {
 
     private static final AnotherTable LIMITS = AnotherTable.MEASURED;
 
-    private final KeptPicture kept;
+    private final PictureOfTable kept;
     private Optional<TablePortrait> known;
     private Optional<TablePortrait> strange = Optional.empty();
     private double written = Double.NEGATIVE_INFINITY;
 
     /** @param file a small picture, which need not be there */
     KnownTable(Path file) {
-        this.kept = new KeptPicture(file);
+        this.kept = new PictureOfTable(file);
         this.known = kept.read().flatMap(TablePortrait::ofPng);
     }
 

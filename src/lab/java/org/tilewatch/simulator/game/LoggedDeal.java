@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.log.LoggedAct;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -31,7 +31,7 @@ final class LoggedDeal {
     /** The stack of the first indicator, counted from the first that is dealt. */
     private static final int INDICATORS = -3;
 
-    private final LoggedHand hand;
+    private final HandOfPeople hand;
     private final Custom custom;
     private final Random random;
     private final Map<Seat, List<Leaving>> leaving = new EnumMap<>(Seat.class);
@@ -63,7 +63,7 @@ final class LoggedDeal {
         }
     }
 
-    private LoggedDeal(LoggedHand hand, Custom custom, Random random) {
+    private LoggedDeal(HandOfPeople hand, Custom custom, Random random) {
         this.hand = hand;
         this.custom = custom;
         this.random = random;
@@ -79,7 +79,7 @@ final class LoggedDeal {
      * @param firstLive the first stack to be dealt
      * @throws IllegalArgumentException where the log has tiles that no set has
      */
-    static List<Piece> stacked(LoggedHand hand, Custom custom, List<Piece> set, int firstLive, Random random) {
+    static List<Piece> stacked(HandOfPeople hand, Custom custom, List<Piece> set, int firstLive, Random random) {
         var deal = new LoggedDeal(hand, custom, random);
         deal.follow();
         return deal.stacked(set, firstLive);
@@ -106,8 +106,8 @@ final class LoggedDeal {
         var acts = hand.acts();
         for (int i = 0; i < acts.size(); i++) {
             var act = acts.get(i);
-            boolean claims = act instanceof LoggedAct.Claimed
-                    || act instanceof LoggedAct.Won won && won.from().isPresent();
+            boolean claims = act instanceof LoggedAct.TookSet
+                    || act instanceof LoggedAct.TookWin won && won.from().isPresent();
             if (due && !claims) {
                 if (act.seat() != seat) {
                     throw hand.refused("lets seat " + act.seat().number() + " play out of turn");
@@ -122,7 +122,7 @@ final class LoggedDeal {
                     seat = custom.play().next(thrown.seat());
                     due = true;
                 }
-                case LoggedAct.Claimed claimed -> {
+                case LoggedAct.TookSet claimed -> {
                     leave(claimed.seat(), i, claimed.own());
                     seat = claimed.seat();
                     drawn = claimed.type() == MeldType.KONG ? Optional.of(draw(seat, i + 1, true)) : Optional.empty();
@@ -136,11 +136,11 @@ final class LoggedDeal {
                     leave(kong.seat(), i, List.of(kong.tile()));
                     drawn.ifPresent(one -> one.kept = true);
                     boolean robbed = i + 1 < acts.size()
-                            && acts.get(i + 1) instanceof LoggedAct.Won won
+                            && acts.get(i + 1) instanceof LoggedAct.TookWin won
                             && won.from().isPresent();
                     drawn = robbed ? Optional.empty() : Optional.of(draw(kong.seat(), i + 1, true));
                 }
-                case LoggedAct.Won won -> {
+                case LoggedAct.TookWin won -> {
                     leave(won.seat(), END, won.concealed());
                     drawn.ifPresent(one -> one.tile = Optional.of(won.tile()));
                 }
@@ -169,6 +169,16 @@ final class LoggedDeal {
 
     /** What is left in the hands of those who neither won nor showed theirs. */
     private void stay() {
+        boolean won = hand.acts().stream().anyMatch(LoggedAct.TookWin.class::isInstance);
+        hand.acts().stream()
+                .filter(act -> !won && act instanceof LoggedAct.Thrown thrown && thrown.riichi())
+                .map(LoggedAct::seat)
+                .filter(seat -> !hand.shown().containsKey(seat))
+                .findFirst()
+                .ifPresent(seat -> {
+                    throw hand.refused("ends without a winner, and does not show the hand of seat " + seat.number()
+                            + ", which declared riichi");
+                });
         hand.shown().forEach((seat, tiles) -> leave(seat, END, tiles));
         for (var seat : Seat.values()) {
             boolean known = of(leaving, seat).stream().anyMatch(one -> one.act() == END);

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.tilewatch.simulator.game.Referee.Chance;
 import org.tilewatch.simulator.log.LoggedAct;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import org.tilewatch.tiles.Tile;
 
 /** Players who do what people did in a logged hand, dealt as {@link LoggedDeal} deals it. */
 final class LoggedDecisions implements Decisions {
-    private final LoggedHand hand;
+    private final HandOfPeople hand;
     private final SimulatedTable table;
     private final Referee referee;
     private final Deque<LoggedAct> left;
 
-    LoggedDecisions(LoggedHand hand, SimulatedTable table, Referee referee) {
+    LoggedDecisions(HandOfPeople hand, SimulatedTable table, Referee referee) {
         this.hand = hand;
         this.table = table;
         this.referee = referee;
@@ -29,8 +29,8 @@ final class LoggedDecisions implements Decisions {
     public boolean wins(SimulatedPlayer player, Piece tile, Chance chance) {
         boolean drawn = chance != Chance.DISCARDED && chance != Chance.ROBBED;
         boolean won = left.stream()
-                .takeWhile(LoggedAct.Won.class::isInstance)
-                .map(LoggedAct.Won.class::cast)
+                .takeWhile(LoggedAct.TookWin.class::isInstance)
+                .map(LoggedAct.TookWin.class::cast)
                 .anyMatch(win -> win.seat() == player.seat && win.from().isEmpty() == drawn);
         if (won && !referee.scores(player, tile, chance)) {
             throw hand.refused("ends with a win that the rules refuse");
@@ -80,7 +80,7 @@ final class LoggedDecisions implements Decisions {
 
     @Override
     public Optional<ClaimWish> claim(SimulatedPlayer thrower, Piece thrown) {
-        if (!(left.peek() instanceof LoggedAct.Claimed claimed && claimed.from() == thrower.seat)) {
+        if (!(left.peek() instanceof LoggedAct.TookSet claimed && claimed.from() == thrower.seat)) {
             return Optional.empty();
         }
         left.remove();

@@ -17,7 +17,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -118,7 +118,7 @@ public final class SimulatedGame {
 
     private final Order order;
     private final Random random;
-    private final Optional<LoggedHand> logged;
+    private final Optional<HandOfPeople> logged;
     private final GameSettings settings;
     private final GameInPlay begun;
     private final Custom custom;
@@ -126,7 +126,7 @@ public final class SimulatedGame {
     private final WallPlan plan;
     private GameInPlay game;
 
-    private SimulatedGame(Order order, Optional<LoggedHand> logged) {
+    private SimulatedGame(Order order, Optional<HandOfPeople> logged) {
         this.order = order;
         this.logged = logged;
         this.random = new Random(order.seed());
@@ -134,8 +134,8 @@ public final class SimulatedGame {
         this.settings = new GameSettings(
                 order.rules(),
                 NAMES.subList(0, order.players()),
-                logged.map(LoggedHand::east).orElse(Seat.of(random.nextInt(4))),
-                logged.map(LoggedHand::roundWind).orElse(Wind.EAST),
+                logged.map(HandOfPeople::east).orElse(Seat.of(random.nextInt(4))),
+                logged.map(HandOfPeople::roundWind).orElse(Wind.EAST),
                 order.options(),
                 order.house());
         settings.objection().ifPresent(objection -> {
@@ -182,7 +182,7 @@ public final class SimulatedGame {
      * @throws IllegalArgumentException in one sentence, where it cannot be played so: by other rules, at a rough table where players think better of
      *                                  things, or where its tiles contradict each other
      */
-    public static Performance play(Order order, LoggedHand hand) {
+    public static Performance play(Order order, HandOfPeople hand) {
         if (order.hands() != 1 || order.players() != FOUR || order.disturbance() == Disturbance.ROUGH) {
             throw new IllegalArgumentException("a logged hand is one of four players, on a table of level 0 to 2");
         }

@@ -29,7 +29,7 @@ import tools.jackson.databind.JsonNode;
  * @param hands  those that can be played again
  * @param passed how many were passed over: they end by a declaration that no tile shows, or with three who win on one tile
  */
-public record HandsLog(List<LoggedHand> hands, int passed) {
+public record HandsLog(List<HandOfPeople> hands, int passed) {
     /** By which rules people play where such logs are kept. */
     public static final String RULES = "tenhou";
 
@@ -50,7 +50,7 @@ public record HandsLog(List<LoggedHand> hands, int passed) {
      * @throws IllegalArgumentException in one sentence that names file, line and field, where one is not as described
      */
     public static HandsLog read(Path file) throws IOException {
-        var hands = new ArrayList<LoggedHand>();
+        var hands = new ArrayList<HandOfPeople>();
         int passed = 0;
         int line = 0;
         for (var text : text(file).lines().toList()) {
@@ -89,7 +89,7 @@ public record HandsLog(List<LoggedHand> hands, int passed) {
         }
     }
 
-    private static LoggedHand hand(JsonNode node) {
+    private static HandOfPeople hand(JsonNode node) {
         var acts = new ArrayList<LoggedAct>();
         var indicators = new ArrayList<>(tiles(node, "indicators"));
         Map<Seat, Map<Tile, List<Tile>>> pungs = new EnumMap<>(Seat.class);
@@ -104,7 +104,7 @@ public record HandsLog(List<LoggedHand> hands, int passed) {
                 case "meld" -> acts.add(laid(event, pungs));
                 case "indicator" -> indicators.add(tile(event, "tile"));
                 case "win" ->
-                    acts.add(new LoggedAct.Won(
+                    acts.add(new LoggedAct.TookWin(
                             seat(event, "seat"),
                             tile(event, "tile"),
                             event.path("selfDrawn").asBoolean(false)
@@ -116,7 +116,7 @@ public record HandsLog(List<LoggedHand> hands, int passed) {
         }
         var shown = new EnumMap<Seat, List<Tile>>(Seat.class);
         node.path("shown").properties().forEach(entry -> shown.put(numbered(entry.getKey()), tiles(entry.getValue())));
-        return new LoggedHand(
+        return new HandOfPeople(
                 node.path("id").asString("without a name"),
                 seat(node, "east"),
                 wind(tile(node, "roundWind")),
@@ -151,7 +151,7 @@ public record HandsLog(List<LoggedHand> hands, int passed) {
         if (type == MeldType.PUNG) {
             own.put(kind, tiles);
         }
-        return new LoggedAct.Claimed(seat, type, without(tiles, List.of(claimed)), claimed, seat(event, "from"));
+        return new LoggedAct.TookSet(seat, type, without(tiles, List.of(claimed)), claimed, seat(event, "from"));
     }
 
     private static MeldType type(JsonNode event) {

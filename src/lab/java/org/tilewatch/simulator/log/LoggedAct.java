@@ -24,8 +24,8 @@ public sealed interface LoggedAct {
      * @param own  of the player's hand
      * @param from who threw it
      */
-    record Claimed(Seat seat, MeldType type, List<Tile> own, Tile tile, Seat from) implements LoggedAct {
-        public Claimed {
+    record TookSet(Seat seat, MeldType type, List<Tile> own, Tile tile, Seat from) implements LoggedAct {
+        public TookSet {
             own = List.copyOf(own);
         }
     }
@@ -46,8 +46,8 @@ public sealed interface LoggedAct {
      * @param from      who threw the tile, or whose kong was robbed; empty where it was drawn
      * @param concealed of the player's hand, without the winning tile
      */
-    record Won(Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) implements LoggedAct {
-        public Won {
+    record TookWin(Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) implements LoggedAct {
+        public TookWin {
             concealed = List.copyOf(concealed);
         }
     }

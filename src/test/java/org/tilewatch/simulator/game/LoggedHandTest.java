@@ -21,7 +21,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.log.HandsLog;
-import org.tilewatch.simulator.log.LoggedHand;
+import org.tilewatch.simulator.log.HandOfPeople;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.TileRole;
@@ -97,6 +97,14 @@ class LoggedHandTest {
     }
 
     @Test
+    void aRiichiHandThatNobodyShowedIsNotMadeUp() throws IOException {
+        var line = line(SimulatedGame.play(order(3)));
+        assertThat(line).contains("\"end\":\"exhausted\"", "\"riichi\":true");
+        var hidden = logged(line.replaceAll("\"shown\":\\{[^}]*}", "\"shown\":{}"));
+        assertThatThrownBy(() -> SimulatedGame.play(order(3), hidden)).hasMessageContaining("which declared riichi");
+    }
+
+    @Test
     void onlyRiichiIsPlayedSoAndNobodyThinksBetterOfALog() throws IOException {
         var hand = logged(line(SimulatedGame.play(order(2))));
         assertThatThrownBy(() -> SimulatedGame.play(Order.hand(2, "millington"), hand))
@@ -113,7 +121,7 @@ class LoggedHandTest {
         return HandsLog.read(Files.writeString(folder.resolve("hands.jsonl"), text));
     }
 
-    private LoggedHand logged(String line) throws IOException {
+    private HandOfPeople logged(String line) throws IOException {
         return read(line).hands().getFirst();
     }
 

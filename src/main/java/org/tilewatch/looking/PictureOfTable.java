@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
  *
  * @param file which need not be there
  */
-record KeptPicture(Path file) {
-    private static final Logger LOG = LoggerFactory.getLogger(KeptPicture.class);
+record PictureOfTable(Path file) {
+    private static final Logger LOG = LoggerFactory.getLogger(PictureOfTable.class);
 
     /** The file's bytes; empty where there are none. */
     Optional<byte[]> read() {

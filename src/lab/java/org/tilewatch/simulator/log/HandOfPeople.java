@@ -17,7 +17,7 @@ import org.tilewatch.tiles.Wind;
  * @param acts       in their order
  * @param shown      the hands that were laid open without having won, at the end of the wall
  */
-public record LoggedHand(
+public record HandOfPeople(
         String id,
         Seat east,
         Wind roundWind,
@@ -27,7 +27,7 @@ public record LoggedHand(
         List<Tile> under,
         List<LoggedAct> acts,
         Map<Seat, List<Tile>> shown) {
-    public LoggedHand {
+    public HandOfPeople {
         indicators = List.copyOf(indicators);
         under = List.copyOf(under);
         acts = List.copyOf(acts);
