@@ -29,6 +29,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.appliance.ConsentRoutes;
 import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.LookBackRoutes;
 import org.tilewatch.dashboard.appliance.SettingsRoutes;
 import org.tilewatch.dashboard.appliance.UpdateRoutes;
 import org.tilewatch.dashboard.devices.AddressRoutes;
@@ -393,6 +394,7 @@ public final class Dashboard implements AutoCloseable {
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
+        new LookBackRoutes(ports.lookBack()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
         AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);

@@ -49,6 +49,7 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -182,8 +183,7 @@ class PhoneFilmsTest {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
             double begins = uncovered();
-            return heard(audience ->
-                    playback(table).watch(new OneHand(camera, begins, length + AFTERWARDS / 2.0), audience));
+            return heard(audience -> playback(table).watch(new OneHand(camera, begins, 3 * length), audience));
         } finally {
             Files.delete(film);
         }
@@ -263,24 +263,21 @@ class PhoneFilmsTest {
     }
 
     /**
-     * A camera for the time of one hand, with that hand's own times; it is the caller's to close.
+     * A camera for the time of one hand, with that hand's own times, until its lens is covered again, where the film begins anew; it is the
+     * caller's to close.
      *
      * @param begins in the camera's time, in seconds
-     * @param length in seconds
+     * @param most   seconds for which a machine that cannot keep up may take over the film
      */
-    private record OneHand(FrameSource camera, double begins, double length) implements FrameSource {
+    private record OneHand(FrameSource camera, double begins, double most) implements FrameSource {
         @Override
         public Shot next() {
             return switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> {
-                    var shot = frame.at(frame.t() - begins);
-                    if (shot.t() <= length) {
-                        yield new Shot.Seen(shot);
-                    }
-                    shot.close();
-                    yield new Shot.Ended();
-                }
-                case Shot.Unseen(double t, Sentence why) -> new Shot.Unseen(t - begins, why);
+                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(frame.t() - begins));
+                case Shot.Unseen(double t, Sentence why) ->
+                    why.key() == Key.CAMERA_BLACK || t > begins + most
+                            ? new Shot.Ended()
+                            : new Shot.Unseen(t - begins, why);
                 case Shot.Passed(double t) -> new Shot.Passed(t - begins);
                 case Shot.NobodyLooks(double t) -> new Shot.NobodyLooks(t - begins);
                 case Shot.Ended ended -> ended;

@@ -112,6 +112,7 @@ public final class AuthorizationFilter {
             entry("GET /api/buttons/wirings", ADMINISTER),
             entry("POST /api/buttons/wirings", ADMINISTER),
             entry("POST /api/giving", OPERATE),
+            entry("POST /api/look-back", OPERATE),
             entry("DELETE /api/giving", OPERATE),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.
             entry("GET /api/photograph", VIEW),
@@ -123,6 +124,8 @@ public final class AuthorizationFilter {
             entry("POST /api/settle", VIEW),
             entry("POST /api/situations", VIEW),
             entry("GET /api/still.jpg", VIEW_CAMERA),
+            entry("GET /api/look-back", VIEW_CAMERA),
+            entry("GET /api/look-back/{picture}.jpg", VIEW_CAMERA),
             entry("GET /api/camera", VIEW_CAMERA),
             entry("GET /api/questions/{question}.jpg", VIEW_CAMERA),
             entry("GET /api/devices", PAIR_DEVICES),

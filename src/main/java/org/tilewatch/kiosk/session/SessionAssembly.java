@@ -66,6 +66,7 @@ import org.tilewatch.kiosk.page.UpdateFiles;
 import org.tilewatch.kiosk.page.UploadedPhotographs;
 import org.tilewatch.kiosk.recorder.AgreedPlayers;
 import org.tilewatch.kiosk.recorder.Consents;
+import org.tilewatch.kiosk.recorder.RecentPictures;
 import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
@@ -217,6 +218,7 @@ final class SessionAssembly {
         gameParts.live().onBegin(agreed -> {
             storage.backups().gameBegins();
             recording.players().askAnew();
+            recording.recent().askAnew();
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
@@ -239,6 +241,7 @@ final class SessionAssembly {
                 Audience.of(List.of(
                         page,
                         start,
+                        recording.recent(),
                         lamps,
                         storage.backups(),
                         hall,
@@ -363,8 +366,9 @@ final class SessionAssembly {
                 questions);
     }
 
-    /** The session's recording, where it is recorded, and who agrees to that, where it is to be given away. */
-    private record RecordingParts(AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents) {}
+    /** The session's recording, where it is recorded, who agrees to that, where it is to be given away, and the last seconds of the table. */
+    private record RecordingParts(
+            AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents, RecentPictures recent) {}
 
     private RecordingParts recording(
             Storage storage, CalibratedEyes eyes, GameParts gameParts, SightParts sightParts, ButtonEdges presses) {
@@ -386,7 +390,9 @@ final class SessionAssembly {
                 .filter(RecordingTarget::toGive)
                 .flatMap(place ->
                         recorder.map(going -> new Consents(players, going::amount, going::delete, place.most())));
-        return new RecordingParts(players, recorder, consents);
+        var recent = new RecentPictures(
+                new AgreedPlayers(gameParts.live()::agreed), frame -> eyes.marked(frame.width(), frame.height()));
+        return new RecordingParts(players, recorder, consents, recent);
     }
 
     /** What the page may ask for at a live table. */
@@ -430,7 +436,8 @@ final class SessionAssembly {
                 .tileSets(Optional.of(new TileSetEnrolment(shelf, networks.ofAnySet(), eyes)))
                 .updates(UpdateFiles.of(System.getenv(), table.folder())
                         .map(files -> ProgramUpdates.of(files, storage.reading(), storage.copies())))
-                .giving(recording.consents().map(RecordingConsent.class::cast));
+                .giving(recording.consents().map(RecordingConsent.class::cast))
+                .lookBack(recording.recent());
     }
 
     private Optional<PhoneEye> phoneEye(SightParts sightParts) {

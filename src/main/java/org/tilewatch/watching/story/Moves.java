@@ -45,7 +45,7 @@ public final class Moves {
         return sight.explained()
                 .takenFor(track)
                 .<Insight.OfTiles>map(other -> new Insight.NeverMoved(track, other))
-                .or(() -> origin(sight, hand, track).map(from -> new Insight.MovedTo(from, track)))
+                .or(() -> origin(sight, hand, track).map(from -> new Insight.MovedHere(from, track)))
                 .or(() -> hidden(sight, hand, track).map(from -> new Insight.PushedUnseen(from, track)));
     }
 

@@ -61,9 +61,11 @@ public final class ToldUnseen {
         var found = new ArrayList<Insight.Tells>();
         for (var event : record.events()) {
             if (event.event().what() instanceof Happening.MeldLaid laid
-                    && record.hand().seat(laid.seat()).sets().stream()
-                            .anyMatch(set -> set.event().equals(Optional.of(event.number()))
-                                    && set.meld().equals(laid.meld()))) {
+                    && record.hand()
+                            .seat(laid.seat())
+                            .set(event.number())
+                            .filter(set -> set.meld().equals(laid.meld()))
+                            .isPresent()) {
                 var unseen = new ArrayList<>(laid.meld().tiles());
                 known(sight.explained())
                         .filter(meaning -> meaning.event() == event.number())

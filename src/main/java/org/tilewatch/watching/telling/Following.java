@@ -215,7 +215,7 @@ public final class Following {
         deed.reread()
                 .ifPresent(tile -> telling.record()
                         .lastDiscard()
-                        .ifPresent(last -> hindsight.take(new Insight.ReadAs(last.number(), tile, 1))));
+                        .ifPresent(last -> hindsight.take(new Insight.ReadOtherwise(last.number(), tile, 1))));
         var before = current();
         var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());

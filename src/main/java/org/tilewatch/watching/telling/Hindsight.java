@@ -24,7 +24,7 @@ import org.tilewatch.words.Key;
 final class Hindsight {
     /** Finds one kind of it, and changes nothing. */
     @FunctionalInterface
-    private interface Finder {
+    private interface InsightFinder {
         List<Insight> of(TableSight sight, HandRecord record);
     }
 
@@ -32,7 +32,7 @@ final class Hindsight {
     private final Telling telling;
     private final Doubts doubts;
     /** In this order: each looks at the table as it is known to be after what those before it have found. */
-    private final List<Finder> finders;
+    private final List<InsightFinder> finders;
 
     Hindsight(Perception perceived, Telling telling, Doubts doubts) {
         this.perceived = perceived;
@@ -82,7 +82,7 @@ final class Hindsight {
         switch (insight) {
             case Insight.OfTiles ofTiles -> perceived.take(ofTiles);
             case Insight.ClaimLeft _ -> perceived.claimLeft();
-            case Insight.ReadAs read ->
+            case Insight.ReadOtherwise read ->
                 telling.reread(read.event(), read.tile(), read.confidence())
                         .ifPresent(now -> perceived.renumber(read.event(), now));
             case Insight.WasRather rather ->
@@ -90,7 +90,7 @@ final class Hindsight {
                         .ifPresent(now -> perceived.renumber(rather.told().number(), now));
             case Insight.CameToSight came -> read(came);
             case Insight.LaidBefore laid -> laidBefore(laid);
-            case Insight.TurnedUp(var hand) -> telling.withIndicatorsOf(hand);
+            case Insight.IndicatorsTurned(var hand) -> telling.withIndicatorsOf(hand);
         }
     }
 
