@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +62,7 @@ class BuildScriptsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aBuildThatIsSilentSaysHowFarItIs() throws Exception {
         program("mvnw", "echo '[INFO] --- compiler:3.14.1:compile'; sleep 11; echo done");
         var loud = run("deploy/build", "--loud", "verify");

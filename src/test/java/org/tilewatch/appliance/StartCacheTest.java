@@ -16,6 +16,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,7 @@ class StartCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ln -s %s", "ln %s", "mkdir", "mkfifo"})
+    @Tag("thorough")
     void whatIsNoFileOfTheirsIsNoCache(String otherThing) throws Exception {
         var secret = Files.writeString(folder.resolve("secret"), "of root alone");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-rw-rw-"));
@@ -124,6 +126,7 @@ class StartCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exit 2", "echo Ready: here; exit 0", "trap '' TERM; while :; do sleep 0.1; done"})
+    @Tag("thorough")
     void whereThereIsNoneNothingIsLeftOfTheOneBefore(String kiosk) throws Exception {
         Files.createDirectories(folder.resolve("cache"));
         Files.writeString(folder.resolve("cache/tilewatch.aot"), "of the version before");

@@ -29,7 +29,7 @@ class BenchTest {
     Path folder;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void theTableNamesEveryStepWithItsCost() throws IOException {
         var out = new StringWriter();
         int status = Tilewatch.commandLine()

@@ -99,7 +99,7 @@ class DoctorTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aRunningKioskIsAskedItself() throws Exception {
         int port;
         try (var free = new ServerSocket(0)) {

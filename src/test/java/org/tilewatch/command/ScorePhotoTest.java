@@ -130,7 +130,7 @@ class ScorePhotoTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void tilesThatLieAboutTheHandAreSetAside() throws IOException {
         var among = Files.write(
                 folder.resolve("among.jpg"),
@@ -160,6 +160,7 @@ class ScorePhotoTest {
                 "pl | Wschód | Ukryty kong    | podwoje",
                 "ru | Восток | Закрытый конг  | удвоени",
             })
+    @Tag("thorough")
     void theReasonsAndTheCardDrawnBesideThePictureAreInTheWordsOfALanguage(
             String language, String wind, String kong, String doubles) throws IOException {
         var drawing = Files.createDirectories(Path.of("target", "cards")).resolve(language + ".png");

@@ -72,6 +72,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void fivePlayersAreShownWithWhoSitsOutAndTakeTurnsAtIt(int width, int height) {
         page.setViewportSize(width, height);
         var names = List.of("Anežka", "Łukasz", "Юрий", "Tomáš", "Marie");
@@ -126,6 +127,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theScoreCardGivesEveryLineWithItsReasonAndIsConfirmedByTouch(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -167,6 +169,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void thePageSpeaksThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -203,6 +206,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatIsWrongWithTheKioskItselfIsSaidInThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -220,6 +224,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aClubsOwnRowGoesByTheNameThatItHasInTheLanguage(int width, int height) {
         page.setViewportSize(width, height);
         var house = HouseRulesJson.parse("""
@@ -247,6 +252,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theLastScoreCardOfAGameShowsItsFinalStandings(int width, int height) {
         page.setViewportSize(width, height);
         var game = ScriptedGames.RIICHI;
@@ -263,6 +269,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRiichiHandShowsItsDeclarationIndicatorsAndLimit(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -285,6 +292,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aLostConnectionIsSaidAndMendedWithTheWholeState(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -306,6 +314,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aPageThatTheKioskLeavesWhileItLoadsSaysSoAndComesUpWhenTheKioskIsBack(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
@@ -321,7 +330,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aKioskThatFallsSilentWhileAPageLoadsIsToldAsLost() {
         var words = "**/words/first/*.json";
         page.route(words, unanswered -> {});
@@ -337,6 +346,7 @@ class DashboardPageTest extends ScriptedPage {
 
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
+    @Tag("thorough")
     void theTimeFromAnEventToThePageIsWrittenDown() throws IOException {
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#hub")).containsText("East round");

@@ -64,6 +64,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anAnswerWithWhichSomethingLaterCouldNotBeSaysSo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -89,6 +90,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatARuleForbidsCanStandByAgreementAndIsMarkedInTheList(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -124,6 +126,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventOfTheListSaysWhyItWasToldWhenItIsTouched(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -156,7 +159,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aQuestionOfAHandStandsOnItsCardWhichLooksOpenUntilItIsAnswered(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -189,7 +192,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whoseHandsAreStillToBeLaidOpenIsSaidByNameWithWhatCanBeDone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -236,6 +239,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRefusedPressSaysWhyAtTheSeat(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -43,6 +43,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theLikeliestAnswersAreLargeButtonsWithTheirTilesAndAnyOtherTileCanBeChosen(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -67,6 +68,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventIsChosenAndPutRightTakenAwayOrCompletedByAMissedOne(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -110,6 +112,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatWasSaidAndMissedIsPutInAtItsPlaceOrAtTheEnd(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -140,6 +143,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void riichiKnowsDeadHandsAndChomboAndShowsInWordsWhatWasSaid(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -159,6 +163,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatTheRulesForbidAfterACorrectionIsMarkedWithTheRuleAndCanBeUndone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -178,6 +183,7 @@ class EditorPageTest extends ScriptedPage {
 
     /** Given a finger on "Undo", when somebody else changes something before it is lifted, then what was shown is undone and nothing else. */
     @Test
+    @Tag("thorough")
     void undoMeansTheChangeThatWasShownWhenTheFingerCameDown() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -203,6 +209,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEarlierHandIsTurnedBackToAndPutRightToo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -226,6 +233,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventThatCannotBeOneIsRefusedInASentence(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

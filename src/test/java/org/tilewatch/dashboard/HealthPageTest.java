@@ -117,6 +117,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHostIsToldOnEveryOtherPageOfWhatIsRedUntilItIsWell() {
         desk.health = TROUBLED;
         goTo("sets.html");
@@ -128,7 +129,7 @@ class HealthPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aKioskThatFallsSilentIsNotWellAnyMore() {
         desk.health = TROUBLED.subList(0, 1);
         goTo("health.html");
@@ -184,7 +185,7 @@ class HealthPageTest {
             new LocatorAssertions.HasTextOptions().setTimeout(15_000);
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aHostUpdatesAndGoesBack(int width, int height) {
         var updates = new FakeUpdates();
         openWith(updates);
@@ -223,6 +224,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatIsAboutToBePressedIsNotBuiltAnewUnderTheFinger() {
         var updates = new FakeUpdates();
         openWith(updates);
@@ -246,6 +248,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatIsPlayedIsNamedBeforeItWaits() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", true, false, Key.UPDATE_FOUND);
@@ -259,6 +262,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatBeganMeanwhileIsNotCutOff() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);

@@ -34,6 +34,7 @@ class LanguagePageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void whatWasChosenOnTheTabletComesBeforeTheBrowsersLanguage() {
         openIn("cs-CZ");
         speak("ru");
@@ -48,6 +49,7 @@ class LanguagePageTest extends ScriptedPage {
         "pl-PL, 10 punktów, 2 punkty, 11_600",
         "ru-RU, 10 очков, 2 очка, 11_600"
     })
+    @Tag("thorough")
     void numbersAndPluralsAreThoseOfTheLanguage(String asked, String ten, String two, String total) {
         openIn(asked);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -63,6 +65,7 @@ class LanguagePageTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"photograph", "history", "sets", "corners"})
+    @Tag("thorough")
     void everyPageSpeaksTheLanguageThatIsChosenOnItAndIsBrightByDay(String name) {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/" + name + ".html");
         var english = page.locator("h1").textContent();

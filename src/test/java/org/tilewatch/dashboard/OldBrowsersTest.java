@@ -92,7 +92,7 @@ class OldBrowsersTest {
     /** A tablet that has all that iPadOS 15.4 has, and nothing that came later, as far as the page's scripts touch it. */
     @Test
     @Tag("browser")
-    @Tag("stories")
+    @Tag("thorough")
     void pagesWorkOnATabletThatKnowsNothingNewer() {
         try (var dashboard = Dashboard.open(
                         new DashboardAddress("127.0.0.1", 0, Set.of()),

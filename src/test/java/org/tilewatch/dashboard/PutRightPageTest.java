@@ -89,6 +89,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void somethingIsWrongOpensOnTheWinWhereTheGiverIsPutRightInThreeTaps(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -102,6 +103,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aTileGoesToThePlaceOfTheHandThatWasTouchedAndTheNextOneToThePlaceAfterIt(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -128,6 +130,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theWinnerIsPutRightInTwoTapsAndBothHandsChangePlaces(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -144,6 +147,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aTileOfAHandAndOneOfASetArePutRightInTwoTapsOnTheCard(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -169,6 +173,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aSheetIsPutAwayByEscapeAndGivesTheFocusBack(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();

@@ -84,6 +84,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aPageThatGoesAwayLetsItsButtonsComeUp(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -97,6 +98,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRefusedPressBlinks(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -110,6 +112,7 @@ class SeatButtonsPageTest extends ScriptedPage {
 
     /** "A", "A", "A" and "B" tell nobody whose button is whose; and where the system gives all colours edges show what is a button. */
     @Test
+    @Tag("thorough")
     void buttonsOfPlayersWithLikeNamesAreToldApartAndSeenInForcedColours() {
         var game = ScriptedGames.CLASSICAL;
         dashboard.begin(

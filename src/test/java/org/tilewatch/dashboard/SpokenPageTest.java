@@ -44,6 +44,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void callsAndClaimsAreSpokenByTheBrowsersVoiceWhereSomebodySwitchesThatOn(int width, int height) {
         page.addInitScript(
                 "window.heard = []; speechSynthesis.speak = words => window.heard.push(words.lang + ': ' + words.text);");
@@ -130,6 +131,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void keysTellWhoseTurnItIsTheLastDiscardAndTheScores(int width, int height) {
         page.setViewportSize(width, height);
         play();
@@ -142,6 +144,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theTableIsThereAsATableWithTilesByTheirNames(int width, int height) {
         page.setViewportSize(width, height);
         play();
@@ -152,6 +155,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aTileIsPutRightByKeysAlone(int width, int height) {
         page.setViewportSize(width, height);
         play();
@@ -168,7 +172,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void theListOfEventsTakesTheFocusKeepsItAndGivesItBack(int width, int height) {
         page.setViewportSize(width, height);
         play();
@@ -186,6 +190,7 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aSeatsButtonThatHasTheFocusIsPressedByTheSpaceBar(int width, int height) {
         page.setViewportSize(width, height);
         play();

@@ -279,6 +279,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatPlayersTellOfAHandThatNobodyWatchesFitsAndCanBeUsedByEverybodyInEnglish() {
         told(Language.ENGLISH);
     }
@@ -398,6 +399,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theFirstStartFitsAndCanBeUsedByEverybodyInEnglish() {
         firstStart(Language.ENGLISH);
     }

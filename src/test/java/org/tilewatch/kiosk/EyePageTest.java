@@ -185,6 +185,7 @@ class EyePageTest {
     }
 
     @Test
+    @Tag("thorough")
     void oneOfWhichNothingIsHeardAnyMoreIsSaidToBeSilentAndGoesOn() throws IOException {
         try (var network = new SlowNetwork(dashboard.port(), 0, 0);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -199,7 +200,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void oneThatSleepsIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -219,7 +220,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void oneThatIsTurnedIsSaidSoUntilItsOwnerSaysThatItStaysSo() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -240,7 +241,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void onANetworkThatLosesAFifthAndTakesThreeTenthsOfASecondPicturesBecomeFewerAndNotOlder() throws Exception {
         try (var network = new SlowNetwork(dashboard.port(), 300, 0.2);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -266,7 +267,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aDeviceWithoutACameraOrWithoutLeaveToUseItIsToldInOneSentenceAndMayTryAgain() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.FORBIDDEN)) {
             visit(telephone, dashboard.port());

@@ -312,6 +312,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theCameraPageShowsWhatIsReadAndSaysWhatToChangeAtMostTwiceASecond(int width, int height) {
         laid = List.of(Tile.M1, Tile.P5, Tile.S9);
         page.setViewportSize(width, height);
@@ -339,7 +340,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {if (route ==="
@@ -356,7 +357,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew(int width, int height) {
         page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
@@ -379,6 +380,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet(int width, int height) {
         goTo(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
@@ -399,7 +401,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
         playing(width, height);
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
@@ -422,7 +424,7 @@ class FirstStartTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive(int width, int height) {
         playing(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");

@@ -118,7 +118,7 @@ class ReviewPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void whatWasSafeAndWhatWasLeftOfAWaitIsWhatAnIndependentCountSays() {
         var log = IntStream.rangeClosed(1, 60)
                 .mapToObj(seed -> GameLog.of(DealtGames.full(seed, RULES, 3), KnowledgeGrade.HELD, Set.of(), true))
@@ -275,6 +275,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatNoFormatHasIsSaidInOneSentence() {
         take(log(KnowledgeGrade.FULL));
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/step.html?game=1&hand=99");
@@ -316,6 +317,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void noDiscardOfTheEngineAgainstItselfIsCalledAMistake() {
         var counted = itself(0);
         assertThat(counted.get(1)).isPositive();
@@ -339,6 +341,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theBundleIsTheOneThatTheChecksumNames() throws Exception {
         var bundle = Path.of("src/main/resources/dashboard/engine/majiang.js");
         var sum = Files.readString(bundle.resolveSibling("majiang.js.sha256")).split(" ")[0];

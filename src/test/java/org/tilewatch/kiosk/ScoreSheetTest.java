@@ -29,6 +29,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** The end of a game is a screen of its own, and leads to the next one with the same players. */
     @EveryScreen
+    @Tag("thorough")
     void theEndOfAGameShowsPlacesPointsAndTheBestHandAndTheSamePlayersPlayAgain(int width, int height)
             throws Exception {
         page.setViewportSize(width, height);
@@ -61,6 +62,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** Whoever has won an earlier hand after all says who deals now; what then cannot be is mended where it was told. */
     @Test
+    @Tag("thorough")
     void anEarlierHandIsPutRightWithItsDealerAndItsQuestionOpensIt() throws Exception {
         begun("ema-riichi-2012");
         page.locator("#told-end").getByText("Boris").tap();
@@ -94,7 +96,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
         page.setViewportSize(width, height);
         begun("classical-russian");

@@ -161,6 +161,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTableForASpreadsheetNamesNobodyWhoHasNotSaidYes() throws IOException {
         play();
         book.agree("Łukasz", true);
@@ -175,6 +176,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aWinARiichiAndADealInAreCountedForWhomTheyBefell() {
         play();
         for (var name : List.of("Anežka", "Łukasz", "Юрий", "Tomáš")) {
@@ -212,6 +214,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aDayThatIsNoneIsSaidInOneSentence() {
         visit("#since=tomorrow");
         assertThat(tablet.page().locator("#trouble")).containsText("“tomorrow” is no day");

@@ -76,7 +76,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void riichiIsToldWithItsSticksAndTheHandsThatWait(int width, int height) {
         firstStart(width, height, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
@@ -126,6 +126,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
      * one for each hand that waits.
      */
     @Test
+    @Tag("thorough")
     void aHandOfRiichiTakesSixTapsByWhatItIsWorth() throws Exception {
         begun("ema-riichi-2012");
         page.locator("#told-end").getByText("Boris").tap();
@@ -177,6 +178,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
 
     /** The Russian game with three losers in twelve taps, of whom one counts something. */
     @Test
+    @Tag("thorough")
     void losersOfTheRussianGameSayWhatTheyCountOrNothing() throws Exception {
         begun("classical-russian");
         page.locator("#told-end").getByText("Boris").tap();
@@ -197,7 +199,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whoPaysForAllIsToldWithTheHandThatWon(int width, int height) throws Exception {
         begun(width, height);
         page.locator("#told-end").getByText("Boris").tap();
@@ -220,7 +222,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void theWinnersHandIsPhotographedIntoTheGame(int width, int height) throws Exception {
         begun(width, height);
         var hand = new HandPicture()
@@ -247,7 +249,7 @@ class WithoutCameraTest extends UnwatchedKiosk {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void twoTabletsAndATelephoneShowTheSameAtOnce() throws Exception {
         begun(1024, 768);
         var others = List.of(tablet.another(800, 1280), tablet.another(390, 844));

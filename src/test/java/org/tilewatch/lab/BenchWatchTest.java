@@ -60,6 +60,7 @@ class BenchWatchTest {
     }
 
     @Test
+    @Tag("thorough")
     void noiseHasRowsOfItsOwnWhereTheGameIsPlayedSo() throws IOException {
         assertThat(benchWatch(
                         "--hands",

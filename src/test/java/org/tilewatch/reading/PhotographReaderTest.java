@@ -40,6 +40,7 @@ class PhotographReaderTest {
     /** Collections keep pictures as squares: of a wide photograph little is left then of a tile's shape. */
     @ParameterizedTest(name = "{0} times as wide")
     @ValueSource(doubles = {0.33, 0.45, 2.4})
+    @Tag("thorough")
     void aSqueezedPictureIsReadWithItsCornersWhereTheyLieInIt(double wider) throws IOException {
         var photographs = new PhotographReader(Finder.load(), Reader.load());
         double across = Math.sqrt(wider);

@@ -169,7 +169,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aNewTabletIsLetInByAHostPressesForItsSeatAndIsRevoked(int width, int height) {
         bothOn(width, height);
         play();
@@ -229,6 +229,7 @@ class PairingRoutesTest {
 
     /** Given a hall of devices that ask with texts of their own, when the hand asks something, then the players see that. */
     @EveryScreen
+    @Tag("thorough")
     void allWhoAskAreOneQuestionBelowTheHandsAndAHostIsMadeByTheCodeOnBothScreens(int width, int height) {
         bothOn(width, height);
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -272,6 +273,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theQrCodeOnTheKiosksOwnScreenLetsATabletInAndItsSecretStaysInNoAddress(int width, int height) {
         bothOn(width, height);
         play();
@@ -298,6 +300,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void thePinLetsATabletInAndAPageForHostsLeadsAGuestToIt(int width, int height) {
         bothOn(width, height);
         play();
@@ -318,7 +321,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aHostHasThePageEncryptedAndATabletReadsHowToTrustIt(int width, int height) {
         bothOn(width, height);
         play();
@@ -352,6 +355,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whereWatchingIsSwitchedOffATabletIsLedToPairingAndSeesTheTableOnceItIsIn(int width, int height) {
         bothOn(width, height);
         dashboard.close();

@@ -70,6 +70,7 @@ class BeamTest {
     @Tag("whole-hands")
     @ParameterizedTest
     @CsvSource({"usual, millington, 7101", "usual, ema-riichi-2012, 7102", "one-rack, ema-riichi-2012, 7103"})
+    @Tag("thorough")
     void theTruthIsKept(String noise, String rules, long seed) {
         var chosen = Noise.named(noise).orElseThrow();
         var outcome = BeamTrial.of(

@@ -22,6 +22,7 @@ class StillTest {
     }
 
     @Test
+    @Tag("thorough")
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixelAndAnotherNumberAnother() {
         var again = Still.of(5, 3, ART);
 
