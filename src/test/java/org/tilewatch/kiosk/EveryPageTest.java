@@ -335,6 +335,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theOtherPagesFitAndCanBeUsedByEverybodyInEnglish() {
         otherPages(Language.ENGLISH);
     }

@@ -48,6 +48,7 @@ class BenchWatchTest {
     }
 
     @Test
+    @Tag("thorough")
     void aBeamHasARowForEachNoiseAndSaysHowSureItWas() {
         assertThat(benchWatch("--beam", "--hands", "1", "--level", "0", "--rules", "ema-riichi-2012"))
                 .isZero();

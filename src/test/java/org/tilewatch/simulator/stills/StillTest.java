@@ -34,6 +34,7 @@ class StillTest {
 
     /** Beside the print, in a corner of the face. */
     @Test
+    @Tag("thorough")
     void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
         var white = once.picture();
         var black = Still.of(
