@@ -335,7 +335,6 @@ class EveryPageTest {
     }
 
     @Test
-    @Tag("thorough")
     void theOtherPagesFitAndCanBeUsedByEverybodyInEnglish() {
         otherPages(Language.ENGLISH);
     }
