@@ -177,7 +177,7 @@ public final class CalibratedEyes implements Eyes {
     /**
      * Learns from a frame how the table looks when nothing lies on it, and keeps that: whatever looks like a tile there is printed on the cloth.
      *
-     * @throws IllegalArgumentException in one sentence, while nobody knows where the table lies
+     * @throws Refusal while nobody knows where the table lies
      */
     public void learnBare(Frame frame) {
         var view = view(latest.get(), frame).orElseThrow(() -> new Refusal(Key.CORNERS_FIRST.sentence()));

@@ -47,14 +47,7 @@ public final class LookBackRoutes {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeNumberProperty("seconds", moments.seconds());
-            out.writeArrayPropertyStart("players");
-            for (var player : moments.players()) {
-                out.writeStartObject();
-                out.writeStringProperty("name", player.name());
-                out.writeBooleanProperty("agrees", player.agrees());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
+            ConsentRoutes.write(out, moments.players());
             out.writeArrayPropertyStart("pictures");
             for (var picture : moments.pictures()) {
                 out.writeStartObject();

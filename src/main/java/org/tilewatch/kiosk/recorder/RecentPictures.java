@@ -9,16 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.opencv.core.Mat;
-import org.opencv.core.MatOfByte;
-import org.opencv.core.MatOfInt;
 import org.opencv.core.Size;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.dashboard.appliance.LookBack;
 import org.tilewatch.dashboard.appliance.RecordingConsent.PlayerConsent;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.table.Calibration;
@@ -90,7 +88,10 @@ public final class RecentPictures implements Audience, LookBack {
         }
         var picture = jpeg(frame, rim);
         synchronized (this) {
-            kept.add(new Kept(next++, frame.t(), picture, thumbnail));
+            // Somebody may have said no meanwhile.
+            if (players.all()) {
+                kept.add(new Kept(next++, frame.t(), picture, thumbnail));
+            }
         }
     }
 
@@ -105,7 +106,7 @@ public final class RecentPictures implements Audience, LookBack {
             var picture = scope.mat();
             frame.image().copyTo(picture);
             TableMask.cut(picture, rim);
-            return coded(scaled(picture, scope), scope);
+            return PictureCode.jpeg(scaled(picture, scope), QUALITY);
         }
     }
 
@@ -117,12 +118,6 @@ public final class RecentPictures implements Audience, LookBack {
         var small = scope.mat();
         Imgproc.resize(picture, small, new Size(), scale, scale, Imgproc.INTER_AREA);
         return small;
-    }
-
-    private static byte[] coded(Mat picture, NativeScope scope) {
-        var bytes = scope.own(new MatOfByte());
-        Imgcodecs.imencode(".jpg", picture, bytes, scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, QUALITY)));
-        return bytes.toArray();
     }
 
     @Override
@@ -191,7 +186,7 @@ public final class RecentPictures implements Audience, LookBack {
         }
         players.agree(player, agrees);
         if (!agrees) {
-            kept.clear();
+            forget();
         }
     }
 }

@@ -16,9 +16,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.opencv.core.MatOfByte;
-import org.opencv.core.MatOfInt;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
@@ -27,7 +24,6 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.ButtonEdges;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.recording.Origin;
 import org.tilewatch.recording.Recording;
@@ -268,19 +264,10 @@ public final class Recorder implements FrameSource {
             if (place.toGive()) {
                 TableMask.cut(frame.image(), recording.table());
             }
-            var jpeg = coded(frame);
+            var jpeg = PictureCode.jpeg(frame.image(), JPEG_QUALITY);
             var read = PictureCode.frame(frame.t(), jpeg, "live.jpg").orElseThrow();
             write(recording, frame.t(), jpeg);
             return read;
-        }
-    }
-
-    private static byte[] coded(Frame frame) {
-        try (var scope = new NativeScope()) {
-            var jpeg = scope.own(new MatOfByte());
-            var quality = scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY));
-            Imgcodecs.imencode(".jpg", frame.image(), jpeg, quality);
-            return jpeg.toArray();
         }
     }
 
