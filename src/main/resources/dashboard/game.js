@@ -132,13 +132,17 @@ export class GameSheet {
 
   async #lookBack() {
     const {lookBack} = await import('./look-back.js');
-    await lookBack(this.#sheet.querySelector('.look-back'), this.#state);
+    const box = this.#sheet.querySelector('.look-back');
+    await lookBack(box, this.#state);
+    box.scrollIntoView({block: 'start'});
   }
 
   /** @param {NextHand} now */
   async #throwDice(now) {
     const {throwForWall} = await import('./dice.js');
-    await throwForWall(this.#sheet.querySelector('.thrown'), seat => now.seats[seat].name ?? '');
+    const box = this.#sheet.querySelector('.thrown');
+    await throwForWall(box, seat => now.seats[seat].name ?? '');
+    box.scrollIntoView({block: 'nearest'});
   }
 
   // A game that is ended is over for everybody: it is asked for twice.

@@ -62,6 +62,7 @@ class LookBackPageTest extends ScriptedPage {
         page.locator("#sheet .happened").tap();
         var box = page.locator("#sheet .look-back");
         assertThat(box.locator(".hint")).containsText("in memory only");
+        assertThat(box.locator(".hint")).isInViewport();
         for (var name : RIICHI.players()) {
             box.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name))
                     .tap();
