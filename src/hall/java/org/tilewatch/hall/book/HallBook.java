@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,11 +28,14 @@ import org.tilewatch.uplink.Receipt;
 public final class HallBook implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HallBook.class);
 
+    private final BookStore store;
     private final InstantSource clock;
-    private final Connection connection;
-    private final UUID identity;
+    private Connection connection;
+    /** By which kiosks tell this book from one that was lost: read anew with each connection. */
+    private volatile UUID identity;
 
-    private HallBook(InstantSource clock, Connection connection, UUID identity) {
+    private HallBook(BookStore store, InstantSource clock, Connection connection, UUID identity) {
+        this.store = store;
         this.clock = clock;
         this.connection = connection;
         this.identity = identity;
@@ -45,30 +49,34 @@ public final class HallBook implements AutoCloseable {
     public static HallBook open(BookStore store, InstantSource clock) {
         try {
             var connection = store.connect();
-            try {
-                connection.setAutoCommit(false);
-                int version = store.version(connection);
-                if (version > HallTables.VERSION) {
-                    throw new SQLException("its version is " + version);
-                }
-                if (version == 0) {
-                    store.makeTables(connection);
-                    try (var insert =
-                            connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
-                        insert.setString(1, UUID.randomUUID().toString());
-                        insert.executeUpdate();
-                    }
-                }
-                connection.commit();
-                var identity = identity(connection);
-                connection.commit();
-                return new HallBook(clock, connection, identity);
-            } catch (SQLException unusable) {
-                connection.close();
-                throw unusable;
-            }
+            return new HallBook(store, clock, connection, begun(store, connection));
         } catch (SQLException unusable) {
-            throw HallException.of(unusable);
+            throw HallException.of(unusable, store);
+        }
+    }
+
+    /** Makes the tables where there are none, and says whose book it is; what cannot be used is closed. */
+    private static UUID begun(BookStore store, Connection connection) throws SQLException {
+        try {
+            connection.setAutoCommit(false);
+            store.begin(connection);
+            int version = store.version(connection);
+            if (version > HallTables.VERSION) {
+                throw new SQLException("its version is " + version);
+            }
+            if (version == 0) {
+                store.makeTables(connection);
+                try (var insert = connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
+                    insert.setString(1, UUID.randomUUID().toString());
+                    insert.executeUpdate();
+                }
+            }
+            var identity = identity(connection);
+            connection.commit();
+            return identity;
+        } catch (SQLException unusable) {
+            connection.close();
+            throw unusable;
         }
     }
 
@@ -95,7 +103,12 @@ public final class HallBook implements AutoCloseable {
     /** Does something whole or not at all; it is on the disk when this returns. */
     synchronized <T> T whole(BookWork<T> work) {
         try {
+            if (connection.isClosed()) {
+                connection = store.connect();
+                identity = begun(store, connection);
+            }
             try {
+                store.begin(connection);
                 var result = work.on(connection);
                 connection.commit();
                 return result;
@@ -104,15 +117,21 @@ public final class HallBook implements AutoCloseable {
                 throw failed;
             }
         } catch (SQLException failed) {
-            throw HallException.of(failed);
+            throw HallException.of(failed, store);
         }
     }
 
+    /** A connection that cannot even be rolled back is given up: the next who does something makes another. */
     private void rollBack(Exception failed) {
         try {
             connection.rollback();
         } catch (SQLException second) {
             failed.addSuppressed(second);
+            try {
+                connection.close();
+            } catch (SQLException third) {
+                failed.addSuppressed(third);
+            }
         }
     }
 
@@ -130,6 +149,16 @@ public final class HallBook implements AutoCloseable {
         });
     }
 
+    /** Entries that follow upon one another at the end of a branch: most of what comes, written together. */
+    private record BranchRun(BranchRows rows, int branch, List<Envelope> entries) {
+        boolean isFollowedBy(Envelope envelope) {
+            var last = entries.getLast();
+            return envelope.game().equals(last.game())
+                    && envelope.seq() == last.seq() + 1
+                    && envelope.prev().equals(last.seal());
+        }
+    }
+
     /** One batch being taken. */
     private static final class Taking {
         private final Connection connection;
@@ -138,6 +167,8 @@ public final class HallBook implements AutoCloseable {
         private final Map<UUID, Receipt.HeardUpTo> standings = new LinkedHashMap<>();
         private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
         private final FindingRows findings;
+        /** Taken, and not yet written. */
+        private Optional<BranchRun> run = Optional.empty();
 
         Taking(Connection connection, Batch batch, Instant now) {
             this.connection = connection;
@@ -157,6 +188,7 @@ public final class HallBook implements AutoCloseable {
             for (var envelope : batch.envelopes()) {
                 take(envelope);
             }
+            write();
             var standing = new StandingRows(connection);
             for (var game : moved) {
                 standing.keep(game, standing.reckoned(game));
@@ -204,6 +236,12 @@ public final class HallBook implements AutoCloseable {
         }
 
         private void take(Envelope envelope) throws SQLException {
+            if (run.filter(one -> one.isFollowedBy(envelope)).isPresent() && envelope.isWhole()) {
+                run.orElseThrow().entries().add(envelope);
+                taken(envelope);
+                return;
+            }
+            write();
             var game = envelope.game();
             var rows = new BranchRows(connection, game);
             switch (ChainRule.of(envelope, rows)) {
@@ -228,11 +266,26 @@ public final class HallBook implements AutoCloseable {
         }
 
         private void append(BranchRows rows, int branch, Envelope envelope) throws SQLException {
-            rows.append(branch, envelope, now);
-            stands(envelope.game(), envelope.seq(), envelope.seal());
-            moved.add(envelope.game());
+            run = Optional.of(new BranchRun(rows, branch, new ArrayList<>(List.of(envelope))));
+            taken(envelope);
             if (!rows.kiosk().orElseThrow().equals(batch.kiosk())) {
                 find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
+            }
+        }
+
+        private void taken(Envelope envelope) {
+            stands(envelope.game(), envelope.seq(), envelope.seal());
+            if (StandingRows.mayMove(envelope)) {
+                moved.add(envelope.game());
+            }
+        }
+
+        /** Writes what was taken and is not yet written. */
+        private void write() throws SQLException {
+            if (run.isPresent()) {
+                var one = run.get();
+                one.rows().append(one.branch(), one.entries(), now);
+                run = Optional.empty();
             }
         }
 
@@ -328,7 +381,7 @@ public final class HallBook implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException failed) {
-            throw HallException.of(failed);
+            throw HallException.of(failed, store);
         }
     }
 }

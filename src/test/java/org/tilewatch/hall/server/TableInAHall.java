@@ -116,6 +116,13 @@ final class TableInAHall implements AutoCloseable {
         }
     }
 
+    /** It joins another hall in the place of its own. */
+    void joins(HallServer other) throws IOException, InterruptedException {
+        stops();
+        Joining.join(address(other), other.kiosks().invite(), "again").write(folder);
+        open();
+    }
+
     /** The plug is pulled, and the kiosk starts again. */
     void startsAgain() throws InterruptedException {
         stops();
