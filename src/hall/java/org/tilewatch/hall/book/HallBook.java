@@ -159,6 +159,28 @@ public final class HallBook implements AutoCloseable {
         }
     }
 
+    /**
+     * How far games are here, of which a kiosk has told so much: nothing is found out by it, for more may be on its way.
+     *
+     * @param heads of the games, as the kiosk has told them
+     */
+    public Receipt heard(List<Batch.Head> heads) {
+        return whole(connection -> {
+            var answers = new ArrayList<Receipt.HeardUpTo>();
+            for (var head : heads) {
+                var rows = new BranchRows(connection, head.game());
+                boolean there = rows.having(head.last(), head.seal()).isPresent();
+                var tip = rows.holding().filter(one -> one.last() < head.last());
+                answers.add(new Receipt.HeardUpTo(
+                        head.game(),
+                        there ? head.last() : tip.map(BranchRows.Tip::last).orElse(-1L),
+                        there ? head.seal() : tip.map(BranchRows.Tip::seal).orElse(Seal.NONE),
+                        rows.undecided() > 0));
+            }
+            return new Receipt(identity, clock.instant(), answers);
+        });
+    }
+
     /** One batch being taken. */
     private static final class Taking {
         private final Connection connection;

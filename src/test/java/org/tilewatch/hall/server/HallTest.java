@@ -60,6 +60,7 @@ class HallTest {
                         "127.0.0.1", port, Set.of(), Role.GeneralRole.VIEWER, securePort, Optional.empty(), false),
                 place(),
                 book,
+                Optional.empty(),
                 InstantSource.system());
     }
 
@@ -295,7 +296,8 @@ class HallTest {
                 membership.authority(),
                 membership.kiosk(),
                 membership.epoch(),
-                membership.keys());
+                membership.keys(),
+                Optional.empty());
         try (var uplink = new HttpsUplink(moved)) {
             assertThatThrownBy(() -> uplink.hear(0, List.of(), Duration.ZERO))
                     .isInstanceOfSatisfying(
@@ -356,7 +358,7 @@ class HallTest {
         opens();
         var one = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "1");
         var other = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "2");
-        var forged = new Membership(one.hall(), one.authority(), one.kiosk(), 1, other.keys());
+        var forged = new Membership(one.hall(), one.authority(), one.kiosk(), 1, other.keys(), Optional.empty());
         try (var uplink = new HttpsUplink(forged)) {
             assertThatThrownBy(() -> uplink.hear(0, List.of(), Duration.ZERO))
                     .isInstanceOfSatisfying(

@@ -42,6 +42,7 @@ class PostgresHallTest {
                 new DashboardAddress("127.0.0.1", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), false),
                 place,
                 book,
+                Optional.empty(),
                 InstantSource.system());
     }
 
