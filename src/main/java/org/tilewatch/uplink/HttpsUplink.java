@@ -36,8 +36,22 @@ public final class HttpsUplink implements Uplink {
     private final HttpClient client;
 
     public HttpsUplink(Membership membership) {
+        this(membership, client(membership));
+    }
+
+    /**
+     * One of several kiosks on one machine, as a simulation has them.
+     *
+     * @param client of this hall, which is closed with it
+     */
+    public HttpsUplink(Membership membership, HttpClient client) {
         this.membership = membership;
-        this.client = client(HallTrust.in(membership.authority()));
+        this.client = client;
+    }
+
+    /** Who speaks to the hall of a membership and to nobody else. */
+    public static HttpClient client(Membership membership) {
+        return client(HallTrust.in(membership.authority()));
     }
 
     static HttpClient client(HallTrust trust) {

@@ -58,8 +58,7 @@ public final class HallBook implements AutoCloseable {
     /** Makes the tables where there are none, and says whose book it is; what cannot be used is closed. */
     private static UUID begun(BookStore store, Connection connection) throws SQLException {
         try {
-            connection.setAutoCommit(false);
-            store.begin(connection);
+            begin(store, connection);
             int version = store.version(connection);
             if (version > HallTables.VERSION) {
                 throw new SQLException("its version is " + version);
@@ -72,7 +71,7 @@ public final class HallBook implements AutoCloseable {
                 }
             }
             var identity = identity(connection);
-            connection.commit();
+            end(connection);
             return identity;
         } catch (SQLException unusable) {
             connection.close();
@@ -108,9 +107,9 @@ public final class HallBook implements AutoCloseable {
                 identity = begun(store, connection);
             }
             try {
-                store.begin(connection);
+                begin(store, connection);
                 var result = work.on(connection);
-                connection.commit();
+                end(connection);
                 return result;
             } catch (SQLException | RuntimeException failed) {
                 rollBack(failed);
@@ -121,10 +120,21 @@ public final class HallBook implements AutoCloseable {
         }
     }
 
+    private static void begin(BookStore store, Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        store.begin(connection);
+    }
+
+    /** Commits. SQLite's driver begins the next transaction with a commit by its name, and would lock out whoever else writes for ever. */
+    private static void end(Connection connection) throws SQLException {
+        connection.setAutoCommit(true);
+    }
+
     /** A connection that cannot even be rolled back is given up: the next who does something makes another. */
     private void rollBack(Exception failed) {
         try {
             connection.rollback();
+            connection.setAutoCommit(true);
         } catch (SQLException second) {
             failed.addSuppressed(second);
             try {

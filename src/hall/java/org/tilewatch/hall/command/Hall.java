@@ -97,10 +97,20 @@ public final class Hall implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    @Command(name = "invite", description = "Prints a code by which one kiosk joins, within an hour.")
-    int invite(@Mixin HallFolder data) {
+    @Command(name = "invite", description = "Prints codes, by each of which one kiosk joins within an hour.")
+    int invite(
+            @Mixin HallFolder data,
+            @Option(
+                            names = "--count",
+                            paramLabel = "NUMBER",
+                            defaultValue = "1",
+                            description = "How many. Default: ${DEFAULT-VALUE}.")
+                    int count) {
         return with(data, book -> {
-            out().println(new HallKiosks(book, data.path(), InstantSource.system()).invite());
+            var kiosks = new HallKiosks(book, data.path(), InstantSource.system());
+            for (int one = 0; one < count; one++) {
+                out().println(kiosks.invite());
+            }
             return ExitCode.OK;
         });
     }

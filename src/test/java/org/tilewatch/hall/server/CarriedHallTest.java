@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Role;
 import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.hall.RunningNats;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallFinding;
 import org.tilewatch.hall.book.HallMessages;

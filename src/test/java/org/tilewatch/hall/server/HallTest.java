@@ -23,6 +23,7 @@ import org.tilewatch.access.Role;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallFinding;
+import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.SqliteStore;
 import org.tilewatch.hall.book.StoredEntry;
@@ -267,6 +268,17 @@ class HallTest {
         table.discards(1);
         awaitTrouble(table, Key.HALL_REVOKED);
         assertThat(table.journal()).hasSize(3);
+    }
+
+    @Test
+    void whatAHostDoesBesideTheHallIsDoneAtOnce() {
+        opens();
+        try (var besides = HallBook.open(new SqliteStore(place().resolve("hall.db")), InstantSource.system())) {
+            var code = new HallKiosks(besides, place(), InstantSource.system()).invite();
+            Joining.join(TableInAHall.address(hall), code, "1");
+            assertThat(new HallKiosks(besides, place(), InstantSource.system()).all())
+                    .hasSize(1);
+        }
     }
 
     @Test

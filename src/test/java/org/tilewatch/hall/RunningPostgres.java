@@ -1,4 +1,4 @@
-package org.tilewatch.hall.server;
+package org.tilewatch.hall;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * A server of PostgreSQL of one's own, as the system's package brings it, listening at a socket in its folder alone. It refuses to run as
  * root: there it runs as the user whom its package has made.
  */
-final class RunningPostgres implements AutoCloseable {
+public final class RunningPostgres implements AutoCloseable {
     private static final Path PACKAGED = Path.of("/usr/lib/postgresql");
     private static final int PATIENCE_SECONDS = 120;
 
@@ -25,7 +25,7 @@ final class RunningPostgres implements AutoCloseable {
      *
      * @param folder that is empty or not there, and short enough for a socket's name
      */
-    RunningPostgres(Path folder, int port) throws IOException, InterruptedException {
+    public RunningPostgres(Path folder, int port) throws IOException, InterruptedException {
         this.folder = folder;
         this.port = port;
         Files.createDirectories(folder);
@@ -50,12 +50,12 @@ final class RunningPostgres implements AutoCloseable {
     }
 
     /** For the store: over the network, as the driver takes it. */
-    String url() {
+    public String url() {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=hall";
     }
 
     /** Starts it, anew where it was killed. */
-    void starts() throws IOException, InterruptedException {
+    public void starts() throws IOException, InterruptedException {
         run(asItsUser(
                 "pg_ctl",
                 "start",
@@ -67,7 +67,7 @@ final class RunningPostgres implements AutoCloseable {
     }
 
     /** Ends it as a power cut would: nothing is written any more. */
-    void dies() throws IOException, InterruptedException {
+    public void dies() throws IOException, InterruptedException {
         run(asItsUser("pg_ctl", "stop", "--mode=immediate", "--pgdata=" + data()));
         running = false;
     }

@@ -1,4 +1,4 @@
-package org.tilewatch.hall.server;
+package org.tilewatch.hall;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -11,25 +11,25 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A server of NATS of one's own with JetStream, as the system's package brings it. */
-final class RunningNats implements AutoCloseable {
+public final class RunningNats implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
 
     private final Path folder;
     private final int port;
     private Optional<Process> process = Optional.empty();
 
-    RunningNats(Path folder, int port) throws IOException, InterruptedException {
+    public RunningNats(Path folder, int port) throws IOException, InterruptedException {
         this.folder = folder;
         this.port = port;
         Files.createDirectories(folder);
         starts();
     }
 
-    URI url() {
+    public URI url() {
         return URI.create("nats://127.0.0.1:" + port);
     }
 
-    void starts() throws IOException, InterruptedException {
+    public void starts() throws IOException, InterruptedException {
         var started = new ProcessBuilder(
                         "nats-server",
                         "--jetstream",
@@ -57,7 +57,7 @@ final class RunningNats implements AutoCloseable {
     }
 
     /** It is killed. */
-    void dies() throws InterruptedException {
+    public void dies() throws InterruptedException {
         for (var running : process.stream().toList()) {
             running.destroyForcibly();
             running.waitFor();
@@ -66,7 +66,7 @@ final class RunningNats implements AutoCloseable {
     }
 
     /** It is killed, and its disk is lost. */
-    void losesItsDisk() throws IOException, InterruptedException {
+    public void losesItsDisk() throws IOException, InterruptedException {
         dies();
         try (var all = Files.walk(folder.resolve("jetstream"))) {
             for (var file : all.sorted(Comparator.reverseOrder()).toList()) {
