@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.sqlite.SQLiteConfig;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
 
 /**
  * The ledger's own journals as they are sent elsewhere. The ledger itself is the outbox; it is read over a connection that writes nothing.
@@ -43,7 +45,25 @@ public final class Outbox implements OutgoingJournals {
      * @param prev the seal of the entry before it
      * @param body all that the seal covers
      */
-    public record OutgoingEntry(long seq, Seal seal, Seal prev, Instant at, String body) {}
+    public record OutgoingEntry(long seq, Seal seal, Seal prev, Instant at, String body) {
+        private static final int EVENT = 3;
+        private static final int OTHERS = 4;
+
+        /**
+         * What happened, without the device through which it was said.
+         *
+         * @throws IllegalStateException of entry 0, which is no event
+         */
+        public TableEvent event() {
+            if (seq == 0) {
+                throw new IllegalStateException("what was agreed is no event");
+            }
+            var values = SealedBody.read(body).entry();
+            return GlobalNumbering.inItsGame(
+                    EventJson.read(values.get(EVENT).orElseThrow()),
+                    values.get(OTHERS).map(Long::parseLong).orElse(0L));
+        }
+    }
 
     /**
      * Opens the outbox of a ledger.
