@@ -12,7 +12,7 @@ import org.tilewatch.play.PlayedHand;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
-import org.tilewatch.watching.story.Overlooked;
+import org.tilewatch.watching.story.FoundLate;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.watching.telling.Doubts;
@@ -143,8 +143,8 @@ final class Knowledge {
     boolean isInStep() {
         return !outOfStep()
                 && played().stream()
-                        .allMatch(record ->
-                                Overlooked.unread(perceived.explained(), record).isEmpty());
+                        .allMatch(record -> FoundLate.notFound(perceived.explained(), record)
+                                .isEmpty());
     }
 
     /** How the hand in play was told to begin. */

@@ -66,8 +66,9 @@ final class Snapshots {
         var sightings = perception.sightings();
         var resting = sightings.tracks().settled(look.t());
         var alive = sightings.tracks().all().stream().map(Track::id).collect(Collectors.toSet());
+        var scene = sightings.scene(look, resting);
         var inWall = resting.stream()
-                .filter(track -> track.face() == Face.UP && sightings.liesInWall(track))
+                .filter(track -> track.face() == Face.UP && scene.liesInWall(track))
                 .map(Track::id)
                 .collect(Collectors.toSet());
         resting.stream()
@@ -77,6 +78,6 @@ final class Snapshots {
         var ended = rested.values().stream()
                 .filter(track -> !alive.contains(track.id()))
                 .toList();
-        return new Snapshot(sightings.scene(look, resting), resting, known, alive, ended, inWall);
+        return new Snapshot(scene, resting, known, alive, ended, inWall);
     }
 }

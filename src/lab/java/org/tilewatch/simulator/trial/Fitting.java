@@ -154,7 +154,7 @@ public final class Fitting {
             sightings.take(look, dealt, _ -> false);
             if (!dealt && t >= start) {
                 dealt = true;
-                sightings.dealt(t);
+                sightings.dealt(t, Double.NEGATIVE_INFINITY);
             }
             var now = discards(performance, t);
             var before = performance.at(Math.max(0, t - STILL)).tiles();

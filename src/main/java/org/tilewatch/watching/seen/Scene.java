@@ -21,6 +21,8 @@ import org.tilewatch.watching.odds.Pace;
  * @param rows     which tiles stood before each seat
  * @param reaches  from which side arms have reached where
  * @param glimpses faces that went before anybody could say what they were
+ * @param clutter  where something was that is no tile, taken for one
+ * @param deal     the last deal
  */
 public record Scene(
         double t,
@@ -32,7 +34,14 @@ public record Scene(
         StandingTiles standing,
         HandRows rows,
         Reaches reaches,
-        Glimpses glimpses) {
+        Glimpses glimpses,
+        ClutterMap clutter,
+        LastDeal deal) {
+    /** Whether a tile lies in the very place where one of a wall lay when the hand was dealt. */
+    public boolean liesInWall(Track track) {
+        return deal.walls().stream().anyMatch(place -> place.distanceTo(track.centre()) <= zones.samePlace());
+    }
+
     /**
      * Whether some tiles lie at rest and whole in sight: no hand hides a place beside them, and no tile beside them has just
      * been laid.

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
@@ -24,7 +23,7 @@ public final class Sightings {
     private final Glimpses glimpses;
     private final StandingTops tops;
     private TableZones zones;
-    private List<TablePoint> walls = List.of();
+    private LastDeal deal = LastDeal.NONE;
 
     /**
      * Before any look.
@@ -62,7 +61,7 @@ public final class Sightings {
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
         var known = tops.told(seen.among(faces), zones, dealt);
-        var look = dealt ? Blanks.told(known, tracks, zones, walls, reaches) : known;
+        var look = dealt ? Blanks.told(known, tracks, zones, deal.walls(), reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
         activity.look(look, tracks);
@@ -91,17 +90,22 @@ public final class Sightings {
         return clutter;
     }
 
-    /** A hand is dealt: what stands and lies there now says where the walls are. */
-    public void dealt(double t) {
+    /**
+     * A hand is dealt: what stands and lies there now says where the walls are.
+     *
+     * @param bare until when no hands stood before, in seconds
+     */
+    public void dealt(double t, double bare) {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
-        walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+        var walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+        deal = new LastDeal(t, bare, walls);
         glimpses.clear();
     }
 
-    /** Whether a tile lies in the very place where one of a wall lay when the hand was dealt. */
-    public boolean liesInWall(Track track) {
-        return walls.stream().anyMatch(place -> place.distanceTo(track.centre()) <= zones.samePlace());
+    /** The last deal. */
+    public LastDeal deal() {
+        return deal;
     }
 
     /** Every tile followed. */
@@ -138,6 +142,7 @@ public final class Sightings {
     public Scene scene(Look look, Collection<Track> resting) {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses);
+        return new Scene(
+                look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal);
     }
 }

@@ -93,7 +93,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactly(new Insight.FoundAgain(table.track(late), said));
     }
 
@@ -106,7 +106,7 @@ class InsightsTest {
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record())).isEmpty();
+        assertThat(FoundLate.told(table.sight(), table.record())).isEmpty();
     }
 
     @Test
@@ -117,7 +117,7 @@ class InsightsTest {
         table.look(1);
         var said = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactlyInAnyOrderElementsOf(set.stream()
                         .<Insight>map(tile -> new Insight.Tells(table.track(tile), said))
                         .toList());
@@ -131,7 +131,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(Overlooked.of(table.sight(), table.record()))
+        assertThat(FoundLate.unread(table.sight(), table.record()))
                 .singleElement()
                 .isInstanceOfSatisfying(Insight.CameToSight.class, came -> {
                     assertThat(came.told()).isEqualTo(unread);
@@ -306,7 +306,7 @@ class InsightsTest {
         var table = new ToldTable("millington", dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
         table.look(2);
 
-        assertThat(table.things())
+        assertThat(Clutter.of(table.sight(), table.record()))
                 .containsExactly(
                         new Insight.Tells(table.track(lying[0]), new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
     }
@@ -316,7 +316,7 @@ class InsightsTest {
         var table = new ToldTable("millington");
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
 
-        assertThat(table.look(2).things()).isEmpty();
+        assertThat(Clutter.of(table.look(2).sight(), table.record())).isEmpty();
     }
 
     @Test

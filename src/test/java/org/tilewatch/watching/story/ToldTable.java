@@ -126,7 +126,8 @@ final class ToldTable extends TableByHand<ToldTable> {
         return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from));
     }
 
-    List<Insight> things() {
-        return perception.things(sight(), record);
+    /** What may be told next, as nothing new is told yet. */
+    Story story(double since) {
+        return Story.begin(sight(), record, since);
     }
 }
