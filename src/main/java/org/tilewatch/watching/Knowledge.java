@@ -37,7 +37,8 @@ final class Knowledge {
         this.telling = new Telling(soFar);
         this.doubts = new Doubts(telling);
         this.perceived = new Perception(
-                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile()), watched.longPress());
+                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile(), watched.customs()),
+                watched.longPress());
         this.before = soFar.game();
         askToConfirmWhatIsSettled();
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
@@ -29,7 +30,7 @@ final class Snapshots {
     /** @param sideMm the playing surface's side, in millimetres */
     Snapshots(PlayRules rules, double sideMm, TileSize tile) {
         this.rules = rules;
-        this.perception = new Perception(new Sightings(rules, sideMm, tile), Pace.USUAL.longPress());
+        this.perception = new Perception(new Sightings(rules, sideMm, tile, TableCustoms.USUAL), Pace.USUAL.longPress());
     }
 
     /**

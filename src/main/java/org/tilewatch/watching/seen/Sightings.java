@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
@@ -22,6 +23,7 @@ public final class Sightings {
     private final HandRows rows;
     private final Glimpses glimpses;
     private final StandingTops tops;
+    private final TableCustoms customs;
     private TableZones zones;
     private LastDeal deal = LastDeal.NONE;
 
@@ -31,8 +33,10 @@ public final class Sightings {
      * @param rules  who sits where, which faces tiles have, and how many walls there are
      * @param sideMm the playing surface's side, in millimetres
      * @param tile   the size of the tiles
+     * @param customs what is usual at the table
      */
-    public Sightings(PlayRules rules, double sideMm, TileSize tile) {
+    public Sightings(PlayRules rules, double sideMm, TileSize tile, TableCustoms customs) {
+        this.customs = customs;
         this.faces = rules.faces();
         this.tracks = new Tracks(tile);
         this.glimpses = new Glimpses(Enough.USUAL.twice());
@@ -60,7 +64,7 @@ public final class Sightings {
      * @param stays which tiles nobody takes away any more
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
-        var known = tops.told(seen.among(faces), zones, dealt);
+        var known = tops.told(seen.among(faces).beside(customs.consoleMm()), zones, dealt);
         var look = dealt ? Blanks.told(known, tracks, zones, deal.walls(), reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
@@ -103,6 +107,11 @@ public final class Sightings {
         glimpses.clear();
     }
 
+    /** What is usual at the table. */
+    public TableCustoms customs() {
+        return customs;
+    }
+
     /** The last deal. */
     public LastDeal deal() {
         return deal;
@@ -143,6 +152,7 @@ public final class Sightings {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
         return new Scene(
-                look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal);
+                look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal,
+                customs);
     }
 }

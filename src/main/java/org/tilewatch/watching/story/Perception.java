@@ -140,14 +140,16 @@ public final class Perception {
         var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
                 .filter(missing -> !liesOpen)
                 .filter(missing -> missing.isEmpty()
-                        || ((missing.size() == 1 || taken) && DealSight.hasJustBegun(resting, sightings.zones())));
+                        || ((onRacks(missing, rules) || missing.size() == 1 || taken)
+                                && DealSight.hasJustBegun(resting, sightings.zones())));
         if (undealtTo.isEmpty()) {
             nearlyDealt = Double.POSITIVE_INFINITY;
             return false;
         }
         nearlyDealt = Math.min(nearlyDealt, look.t());
         // Of whom the tiles are not there yet, they will be soon; or they are where no look shows them.
-        if (!undealtTo.get().isEmpty() && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
+        boolean expected = undealtTo.get().isEmpty() || onRacks(undealtTo.get(), rules);
+        if (!expected && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
             return false;
         }
         outOfSight = undealtTo.get();
@@ -161,6 +163,12 @@ public final class Perception {
         buttonsUsed = false;
         unknown = false;
         return true;
+    }
+
+    /** Whether the tiles of all these players stand on racks, as is known, and others' hands in sight tell of the deal. */
+    private boolean onRacks(List<Seat> seats, PlayRules rules) {
+        return sightings.customs().racks().containsAll(seats)
+                && seats.size() < rules.seatsFrom(Seat.BOTTOM).count();
     }
 
     /**

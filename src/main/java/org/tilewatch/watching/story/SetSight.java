@@ -259,7 +259,9 @@ final class SetSight {
             return Optional.empty();
         }
         var tiles = fives(hand, reading, reading.tiles());
-        boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
+        boolean concealed = reading.backs() == 2
+                || sight.scene().customs().kongsOpen()
+                || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
         var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
         return legal(
                 hand,

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -303,7 +304,8 @@ class InsightsTest {
     @Test
     void whatIsHardlySeenWhereItLayBeforeTheDealIsNoTile() {
         var lying = new SeenTile[1];
-        var table = new ToldTable("millington", dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
+        var table = new ToldTable(
+                "millington", TableCustoms.USUAL, dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
         table.look(2);
 
         assertThat(Clutter.of(table.sight(), table.record()))
