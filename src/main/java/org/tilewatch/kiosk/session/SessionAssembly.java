@@ -385,6 +385,7 @@ final class SessionAssembly {
                         frame -> place.toGive() && !players.all()
                                 ? Optional.empty()
                                 : eyes.marked(frame.width(), frame.height()),
+                        eyes::bareTable,
                         eyes.tile(),
                         table.longPress(),
                         () -> new Recorder.Played(
