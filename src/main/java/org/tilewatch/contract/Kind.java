@@ -112,7 +112,8 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
 
     /** Lists of tiles. */
     static Field<List<Tile>> tiles(String name) {
-        return list(name, (out, tile) -> out.writeString(tile.code()), Fields::tile);
+        return new Field<>(
+                Set.of(name), (out, tiles) -> MeldJson.writeTiles(out, name, tiles), fields -> fields.tiles(name));
     }
 
     /** Values by the numbers of their seats, in their order; an object that is absent is empty. */

@@ -1109,6 +1109,7 @@ public enum Key {
     OPTION_UNUSED("option", "other"),
     OPTIONS_USED,
     NO_DEMO_RECORDING,
+    RECORDING_OVER,
     LAYOUT_NOT_READ("file"),
     PICTURE_CANNOT_BE_USED("picture", "reason"),
     NO_GAME_IN_PLAY,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -124,6 +125,18 @@ class HealthPageTest {
         var notice = page.locator(".host-notice p");
         assertThat(notice).containsText("The processor is at 83 °C");
         assertThat(notice.getByRole(AriaRole.LINK)).hasAttribute("href", "health.html");
+        // On the way to a camera that sees it is no news that none does yet.
+        desk.health = Stream.concat(
+                        Stream.of(new Finding("camera", Grade.POOR, Key.CAMERA_BLACK.with(Argument.of("the camera")))),
+                        TROUBLED.stream().skip(1))
+                .toList();
+        for (var leading : List.of("setup.html", "try.html")) {
+            goTo(leading);
+            assertThat(notice).hasCount(1);
+            assertThat(notice).containsText("The processor is at 83 °C");
+        }
+        goTo("sets.html");
+        assertThat(notice).hasCount(2);
         desk.health = TROUBLED.subList(0, 1);
         assertThat(notice).hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
     }

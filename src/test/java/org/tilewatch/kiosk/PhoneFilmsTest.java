@@ -2,10 +2,7 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,11 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.opencv.core.Core;
-import org.opencv.core.CvType;
-import org.opencv.core.Mat;
-import org.opencv.core.Scalar;
-import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
@@ -64,15 +56,6 @@ import org.tilewatch.words.Sentence;
 class PhoneFilmsTest {
     private static final int FILMS = Integer.getInteger("phone.films", 3);
     private static final List<String> RULES = List.of("millington", "ema-riichi-2012");
-
-    /** Of a film, in a second. */
-    private static final int PICTURES = 10;
-    /** Seconds for which the lens is covered at first: where the hand begins in the pictures that come is seen by that. */
-    private static final int COVERED = 8;
-    /** Seconds for which people still sit there after the hand. */
-    private static final int AFTERWARDS = 12;
-    /** Of a sensor's noise, without which a camera is taken for one that hangs. */
-    private static final int NOISES = 8;
 
     @TempDir
     Path folder;
@@ -178,7 +161,7 @@ class PhoneFilmsTest {
 
     private List<String> throughThePhone(RecordedTable table) throws IOException {
         var film = folder.resolve("film.y4m");
-        double length = film(table, film);
+        double length = HandFilm.of(table, film);
         try (var telephone = new FilmedPhone(film, Camera.ALLOWED)) {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
@@ -198,68 +181,6 @@ class PhoneFilmsTest {
                 }
             }
         }
-    }
-
-    /**
-     * A film that a browser takes for a camera's pictures; gives how long its hand is in seconds.
-     *
-     * @param to in the format YUV4MPEG2
-     */
-    private static double film(RecordedTable table, Path to) throws IOException {
-        double until = 0;
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(to), 1 << 20);
-                var frames = table.frames()) {
-            var size = table.view().calibration().lens();
-            out.write("YUV4MPEG2 W%d H%d F%d:1 Ip A1:1\n"
-                    .formatted(size.width(), size.height(), PICTURES)
-                    .getBytes(StandardCharsets.US_ASCII));
-            var noise = noise(size.width(), size.height());
-            var shown = new Mat(size.height(), size.width(), CvType.CV_8UC3);
-            shown.setTo(new Scalar(0, 0, 0));
-            long written = 0;
-            while (written < (long) COVERED * PICTURES) {
-                write(out, shown);
-                written++;
-            }
-            while (frames.nextTime() < Double.POSITIVE_INFINITY
-                    && frames.next() instanceof FrameSource.Shot.Seen(Frame frame)) {
-                try (frame) {
-                    frame.image().copyTo(shown);
-                    until = frame.t();
-                }
-                double next = Math.min(frames.nextTime(), until + AFTERWARDS);
-                while (written < Math.round((COVERED + next) * PICTURES)) {
-                    var picture = new Mat();
-                    Core.add(shown, noise.get((int) (written % NOISES)), picture);
-                    write(out, picture);
-                    picture.release();
-                    written++;
-                }
-            }
-            shown.release();
-            noise.forEach(Mat::release);
-        }
-        return until;
-    }
-
-    private static List<Mat> noise(int width, int height) {
-        var all = new ArrayList<Mat>();
-        for (int i = 0; i < NOISES; i++) {
-            var noise = new Mat(height, width, CvType.CV_8UC3);
-            Core.randn(noise, 0, 2);
-            all.add(noise);
-        }
-        return all;
-    }
-
-    private static void write(OutputStream out, Mat bgr) throws IOException {
-        var planes = new Mat();
-        Imgproc.cvtColor(bgr, planes, Imgproc.COLOR_BGR2YUV_I420);
-        var bytes = new byte[Math.toIntExact(planes.total())];
-        planes.get(0, 0, bytes);
-        planes.release();
-        out.write("FRAME\n".getBytes(StandardCharsets.US_ASCII));
-        out.write(bytes);
     }
 
     /**
