@@ -5,6 +5,9 @@ const fs = require('fs'), path = require('path'), {createRequire} = require('mod
 const [readers, folder, rules] = process.argv.slice(2);
 const theirs = createRequire(path.join(readers, 'check-mjai'));
 const check = theirs('./lib/check'), programs = {};
+// The readers take the engine's own word for whether all simples counts with an open hand. EMA's text of 2012 has it concealed.
+const Majiang = theirs('@kobalab/majiang-core'), agreed = Majiang.rule;
+Majiang.rule = given => agreed({...given, ...(rules === 'ema-riichi-2012' ? {'クイタンあり': false} : {})});
 let program;
 check.main = (read, also = () => []) => { programs[program] = {read, also}; };
 for (program of ['check-mjai', 'check-tenhou']) {
