@@ -11,7 +11,7 @@ import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.herald.HandNews.SettledHand;
+import org.tilewatch.herald.HandNews.HandReport;
 import org.tilewatch.herald.HandNews.WonHand;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PaintedFace;
@@ -48,7 +48,7 @@ final class CardPicture {
     }
 
     /** As PNG. */
-    static byte[] png(SettledHand hand) {
+    static byte[] png(HandReport hand) {
         try (var scope = new NativeScope()) {
             var picture = scope.own(new Mat(height(hand), WIDTH, CvType.CV_8UC3, PAPER));
             new CardPicture(picture).draw(hand);
@@ -58,7 +58,7 @@ final class CardPicture {
         }
     }
 
-    private static int height(SettledHand hand) {
+    private static int height(HandReport hand) {
         int height = 2 * EDGE + LINE * (1 + hand.paid().size());
         for (var win : hand.wins()) {
             height += 2 * LINE + LINE * win.lines().size() + (win.tiles().isEmpty() ? 0 : FACE_HEIGHT + LINE / 2);
@@ -66,7 +66,7 @@ final class CardPicture {
         return height + LINE;
     }
 
-    private void draw(SettledHand hand) {
+    private void draw(HandReport hand) {
         row(List.of(hand.title()), LETTERS, SOFT);
         hand.wins().forEach(this::draw);
         rule();

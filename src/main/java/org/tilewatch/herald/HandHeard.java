@@ -13,16 +13,16 @@ final class HandHeard {
     private HoldingEvents events = HoldingEvents.NONE;
 
     /** The hand in play before an entry and after it. */
-    record Step(List<NumberedEvent> before, List<NumberedEvent> now) {}
+    record HeardStep(List<NumberedEvent> before, List<NumberedEvent> now) {}
 
     /** Hears an entry. */
-    Step with(Announcement announcement) {
+    HeardStep with(Announcement announcement) {
         if (announcement.number() == 0) {
             events = HoldingEvents.NONE;
         }
         var before = events.lastHand();
         announcement.event().ifPresent(event -> events = events.with(new NumberedEvent(announcement.number(), event)));
-        return new Step(before, events.lastHand());
+        return new HeardStep(before, events.lastHand());
     }
 
     /** All that was heard, to come back to where it could not be told. */

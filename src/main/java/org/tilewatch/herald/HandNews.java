@@ -34,7 +34,7 @@ final class HandNews {
      * @param wins  the tiles and the worth of each winning hand, or why there is none
      * @param paid  what it brought each player, east first
      */
-    record SettledHand(String title, List<WonHand> wins, List<List<String>> paid) {}
+    record HandReport(String title, List<WonHand> wins, List<List<String>> paid) {}
 
     /**
      * A hand that won.
@@ -46,7 +46,7 @@ final class HandNews {
     record WonHand(String said, List<Tile> tiles, List<List<String>> lines) {}
 
     /** What is news by a step: a settlement that did not stand before it. */
-    Optional<SettledHand> of(HandHeard.Step step) {
+    Optional<HandReport> of(HandHeard.HeardStep step) {
         var settled = settled(step.now());
         return settled.isPresent() && !settled.equals(settled(step.before()))
                 ? Optional.of(told(step.now(), settled.get()))
@@ -57,14 +57,14 @@ final class HandNews {
         return HandHeard.of(hand, Scored.class).reduce((first, second) -> second);
     }
 
-    private SettledHand told(List<NumberedEvent> hand, Scored settled) {
+    private HandReport told(List<NumberedEvent> hand, Scored settled) {
         var start = HandHeard.of(hand, HandStart.class).findFirst();
         var east = start.map(HandStart::east).orElse(Seat.of(0));
         var title = start.map(begun ->
                         words.word("round-" + begun.roundWind().tile().code()) + ", "
                                 + words.phrase("hand-number", Map.of("hand", Integer.toString(begun.hand()))))
                 .orElse("");
-        return new SettledHand(title, wins(hand, settled, east), paid(settled, east));
+        return new HandReport(title, wins(hand, settled, east), paid(settled, east));
     }
 
     private List<WonHand> wins(List<NumberedEvent> hand, Scored settled, Seat east) {
@@ -119,7 +119,7 @@ final class HandNews {
     }
 
     /** The news in lines of text. */
-    static String text(SettledHand hand) {
+    static String text(HandReport hand) {
         return Stream.of(
                         Stream.of(hand.title()),
                         hand.wins().stream()

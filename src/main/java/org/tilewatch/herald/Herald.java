@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.herald.Receiver.Standing;
+import org.tilewatch.herald.Receiver.TableStanding;
 import org.tilewatch.ledger.Outbox;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.words.SaidException;
@@ -47,9 +47,9 @@ public final class Herald implements AutoCloseable {
     private final RandomGenerator random;
     private final Semaphore told = new Semaphore(0);
     private final Thread thread;
-    private final Map<Standing, String> standing = new ConcurrentHashMap<>();
+    private final Map<TableStanding, String> standing = new ConcurrentHashMap<>();
 
-    private final Map<Standing, String> shown = new EnumMap<>(Standing.class);
+    private final Map<TableStanding, String> shown = new EnumMap<>(TableStanding.class);
     private Optional<ToldUpTo> upTo;
     private long keptAt = System.nanoTime();
     private boolean unkept;
@@ -94,7 +94,7 @@ public final class Herald implements AutoCloseable {
     }
 
     /** How something stands now; what stood before and was not shown yet never is. */
-    public void stands(Standing what, String json) {
+    public void stands(TableStanding what, String json) {
         if (!json.equals(standing.put(what, json))) {
             told();
         }
@@ -173,7 +173,7 @@ public final class Herald implements AutoCloseable {
 
     /** Shows what stands otherwise than it was shown. */
     private void show() throws InterruptedException {
-        var now = new EnumMap<Standing, String>(Standing.class);
+        var now = new EnumMap<TableStanding, String>(TableStanding.class);
         now.putAll(standing);
         now.entrySet().removeAll(shown.entrySet());
         if (!now.isEmpty()) {

@@ -82,7 +82,7 @@ final class HomeAssistant {
         entity(out, "hand", Key.HOME_HAND_ENDS.sentence(), one -> {
             one.writeStringProperty("platform", "event");
             one.writeStringProperty("state_topic", topics.of(Topics.HAND));
-            array(one, "event_types", HandEnding.TYPES);
+            array(one, "event_types", EndingNews.TYPES);
         });
         entity(out, "camera", Key.HOME_CAMERA.sentence(), one -> {
             whether(Topics.HEALTH, "{{ 'ON' if value_json.blind is defined else 'OFF' }}")

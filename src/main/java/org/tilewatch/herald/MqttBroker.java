@@ -146,7 +146,7 @@ public final class MqttBroker implements Receiver {
         var before = heard.all();
         try {
             publish(topics.of(Topics.EVENTS), announcement.json(), false);
-            for (var ending : HandEnding.of(heard.with(announcement))) {
+            for (var ending : EndingNews.of(heard.with(announcement))) {
                 publish(topics.of(Topics.HAND), ending.json(announcement.id()), false);
             }
         } catch (ReceiverException notNow) {
@@ -156,7 +156,7 @@ public final class MqttBroker implements Receiver {
     }
 
     @Override
-    public void show(Map<Standing, String> standing) throws InterruptedException {
+    public void show(Map<TableStanding, String> standing) throws InterruptedException {
         for (var one : standing.entrySet()) {
             publish(topics.of(one.getKey()), one.getValue(), true);
         }

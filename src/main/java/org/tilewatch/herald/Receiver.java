@@ -31,10 +31,10 @@ public interface Receiver extends AutoCloseable {
      * @param standing by what it is about, as JSON
      * @throws ReceiverException in one sentence, when nobody hears
      */
-    void show(Map<Standing, String> standing) throws InterruptedException;
+    void show(Map<TableStanding, String> standing) throws InterruptedException;
 
     /** What stands, of which only the latest is of interest. */
-    enum Standing {
+    enum TableStanding {
         /** What everybody at the table sees of it. */
         TABLE,
         /** What the seats' lights show. */

@@ -2,7 +2,7 @@ package org.tilewatch.herald;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import org.tilewatch.herald.Receiver.Standing;
+import org.tilewatch.herald.Receiver.TableStanding;
 
 /**
  * Under which topics a broker has what a table tells.
@@ -47,7 +47,7 @@ record Topics(String table) {
         return ROOT + "/" + table + "/" + what;
     }
 
-    String of(Standing what) {
+    String of(TableStanding what) {
         return of(
                 switch (what) {
                     case TABLE -> TABLE;

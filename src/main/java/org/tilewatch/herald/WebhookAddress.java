@@ -11,9 +11,9 @@ import org.tilewatch.contract.Language;
  * An address that the host has named, and what kind of program answers there: {@code https://...}, {@code discord:https://...} or
  * {@code slack:https://...}. What stands behind {@code #} is the language of what people read there.
  */
-public record WebhookAddress(Kind kind, URI address, Language language) {
+public record WebhookAddress(WebhookKind kind, URI address, Language language) {
     /** Who answers, and so what is told. */
-    public enum Kind {
+    public enum WebhookKind {
         /** A program: all that is journalled, as JSON. */
         PLAIN,
         /** A channel of Discord: how each hand ended, with the card as a picture, and troubles. */
@@ -28,7 +28,7 @@ public record WebhookAddress(Kind kind, URI address, Language language) {
      * @throws IllegalArgumentException in one sentence, when it is none
      */
     public static WebhookAddress of(String text) {
-        var kind = Arrays.stream(Kind.values())
+        var kind = Arrays.stream(WebhookKind.values())
                 .filter(one -> text.startsWith(prefix(one)))
                 .findFirst();
         var address =
@@ -40,10 +40,10 @@ public record WebhookAddress(Kind kind, URI address, Language language) {
                 .map(code -> Language.ofCode(code)
                         .orElseThrow(() -> new IllegalArgumentException("--webhook knows no language " + code)))
                 .orElse(Language.ENGLISH);
-        return new WebhookAddress(kind.orElse(Kind.PLAIN), address, language);
+        return new WebhookAddress(kind.orElse(WebhookKind.PLAIN), address, language);
     }
 
-    private static String prefix(Kind kind) {
+    private static String prefix(WebhookKind kind) {
         return kind.name().toLowerCase(Locale.ROOT) + ":";
     }
 

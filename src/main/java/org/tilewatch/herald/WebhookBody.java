@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.contract.Words;
-import org.tilewatch.herald.HandNews.SettledHand;
+import org.tilewatch.herald.HandNews.HandReport;
 import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 
@@ -29,15 +29,15 @@ sealed interface WebhookBody {
      *
      * @param news how a hand ended, where the entry says so
      */
-    Optional<Post> of(Announcement announcement, Optional<SettledHand> news);
+    Optional<Post> of(Announcement announcement, Optional<HandReport> news);
 
     /** What tells of a trouble, or of its end. */
     Post of(String check, String grade, Sentence said);
 
     /** That of a kind, in some words. */
-    static WebhookBody of(WebhookAddress.Kind kind, Words words) {
+    static WebhookBody of(WebhookAddress.WebhookKind kind, Words words) {
         return switch (kind) {
-            case PLAIN -> new Plain();
+            case PLAIN -> new PlainBody();
             case DISCORD -> new Discord(words);
             case SLACK -> new Slack(words);
         };
@@ -56,16 +56,16 @@ sealed interface WebhookBody {
     }
 
     /** For programs: everything, and with a hand that was settled its card. */
-    record Plain() implements WebhookBody {
+    record PlainBody() implements WebhookBody {
         @Override
-        public Optional<Post> of(Announcement announcement, Optional<SettledHand> news) {
+        public Optional<Post> of(Announcement announcement, Optional<HandReport> news) {
             var line = announcement.json();
             return Optional.of(json(news.map(
                             hand -> line.substring(0, line.length() - 1) + ",\"card\":" + card(hand) + "}")
                     .orElse(line)));
         }
 
-        private static String card(SettledHand hand) {
+        private static String card(HandReport hand) {
             return object(out -> {
                 out.writeStringProperty("text", HandNews.text(hand));
                 out.writeStringProperty("png", Base64.getEncoder().encodeToString(CardPicture.png(hand)));
@@ -87,7 +87,7 @@ sealed interface WebhookBody {
         private static final String BOUNDARY = "tilewatch-0d4f3a";
 
         @Override
-        public Optional<Post> of(Announcement announcement, Optional<SettledHand> news) {
+        public Optional<Post> of(Announcement announcement, Optional<HandReport> news) {
             return news.map(hand -> {
                 var body = new ByteArrayOutputStream();
                 body.writeBytes(part("name=\"payload_json\"", "application/json"));
@@ -125,7 +125,7 @@ sealed interface WebhookBody {
     /** https://api.slack.com/messaging/webhooks: a text; pictures it takes from public addresses alone, of which a kiosk has none. */
     record Slack(Words words) implements WebhookBody {
         @Override
-        public Optional<Post> of(Announcement announcement, Optional<SettledHand> news) {
+        public Optional<Post> of(Announcement announcement, Optional<HandReport> news) {
             return news.map(hand -> json(text(HandNews.text(hand))));
         }
 

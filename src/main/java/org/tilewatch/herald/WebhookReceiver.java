@@ -105,7 +105,7 @@ public final class WebhookReceiver implements Receiver {
     }
 
     @Override
-    public void show(Map<Standing, String> standing) {
+    public void show(Map<TableStanding, String> standing) {
         // Who is told what happens knows how things stand.
     }
 

@@ -43,21 +43,21 @@ public final class PaintedFace {
     private static final Pattern STEP = Pattern.compile("(translate|rotate|scale)\\(([^)]*)\\)");
 
     private final Mat canvas;
-    private final Deque<Placing> placings = new ArrayDeque<>();
+    private final Deque<FacePlacing> placings = new ArrayDeque<>();
 
     private PaintedFace(Mat canvas, double scale) {
         this.canvas = canvas;
-        placings.push(new Placing(scale, 0, 0, scale, 0, 0));
+        placings.push(new FacePlacing(scale, 0, 0, scale, 0, 0));
     }
 
     /** Where a group's points come to lie: x' = ax + cy + e, y' = bx + dy + f. */
-    private record Placing(double a, double b, double c, double d, double e, double f) {
+    private record FacePlacing(double a, double b, double c, double d, double e, double f) {
         Point of(double x, double y) {
             return new Point(a * x + c * y + e, b * x + d * y + f);
         }
 
-        Placing then(double a2, double b2, double c2, double d2, double e2, double f2) {
-            return new Placing(
+        FacePlacing then(double a2, double b2, double c2, double d2, double e2, double f2) {
+            return new FacePlacing(
                     a * a2 + c * b2,
                     b * a2 + d * b2,
                     a * c2 + c * d2,
@@ -124,7 +124,7 @@ public final class PaintedFace {
         }
     }
 
-    private Placing placing(String transform) {
+    private FacePlacing placing(String transform) {
         var placing = Objects.requireNonNull(placings.peek());
         var steps = STEP.matcher(transform);
         while (steps.find()) {

@@ -103,16 +103,18 @@ class LookBackPageTest extends ScriptedPage {
                 .tap();
         var sum = recent.standing().sha256().orElseThrow();
         await().until(() -> desk.said.stream().anyMatch(said -> said.contains("\"clip\":\"" + sum + "\"")));
-        tell(List.of(TableEvent.said(
-                15,
-                new Happening.Arranged(new Arrangement.Ruled(
-                        Seat.LEFT,
-                        Infringement.DEAD_WALL_SHOWN,
-                        "5.2.2",
-                        0,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(sum))))), 3);
+        tell(
+                List.of(TableEvent.said(
+                        15,
+                        new Happening.Arranged(new Arrangement.Ruled(
+                                Seat.LEFT,
+                                Infringement.DEAD_WALL_SHOWN,
+                                "5.2.2",
+                                0,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(sum))))),
+                3);
         page.reload();
         page.locator("button.who")
                 .filter(new Locator.FilterOptions().setHasText("Tomáš"))

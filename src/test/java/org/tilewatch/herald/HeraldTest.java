@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.herald.Receiver.Standing;
+import org.tilewatch.herald.Receiver.TableStanding;
 import org.tilewatch.herald.ReceiverException.Deafness;
 
 /** A ledger of its own, and a receiver that fails as it is told. */
@@ -45,7 +45,7 @@ class HeraldTest {
     private static final class Forgetful implements Receiver {
         final List<Announcement> heard = new CopyOnWriteArrayList<>();
         final List<Announcement> recalled = new CopyOnWriteArrayList<>();
-        final List<Map<Standing, String>> shown = new CopyOnWriteArrayList<>();
+        final List<Map<TableStanding, String>> shown = new CopyOnWriteArrayList<>();
         final AtomicInteger fails = new AtomicInteger();
         volatile boolean away;
 
@@ -81,7 +81,7 @@ class HeraldTest {
         }
 
         @Override
-        public void show(Map<Standing, String> standing) {
+        public void show(Map<TableStanding, String> standing) {
             shown.add(Map.copyOf(standing));
         }
 
@@ -168,10 +168,10 @@ class HeraldTest {
         receiver.away = true;
         var herald = table.herald(receiver, "one");
         for (int i = 0; i <= 10_000; i++) {
-            herald.stands(Standing.LIGHTS, Integer.toString(i));
+            herald.stands(TableStanding.LIGHTS, Integer.toString(i));
         }
         receiver.away = false;
-        await().atMost(PATIENCE).until(() -> receiver.shown.contains(Map.of(Standing.LIGHTS, "10000")));
+        await().atMost(PATIENCE).until(() -> receiver.shown.contains(Map.of(TableStanding.LIGHTS, "10000")));
         assertThat(receiver.shown).hasSizeLessThan(5);
     }
 }

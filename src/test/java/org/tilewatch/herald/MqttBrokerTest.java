@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.Json;
-import org.tilewatch.herald.Receiver.Standing;
+import org.tilewatch.herald.Receiver.TableStanding;
 import tools.jackson.databind.JsonNode;
 
 /** A table and Debian's own broker. */
@@ -63,7 +63,7 @@ class MqttBrokerTest {
     void theTableIsADeviceOfHomeAssistantThatComesAndGoes() throws Exception {
         try (var broker = Mosquitto.open(folder)) {
             var herald = tells(address(broker));
-            herald.stands(Standing.LIGHTS, "[\"off\",\"held\",\"off\",\"asked\"]");
+            herald.stands(TableStanding.LIGHTS, "[\"off\",\"held\",\"off\",\"asked\"]");
             table.begins();
             table.discards(3);
             table.wins();

@@ -62,10 +62,12 @@ class HouseAroundTest {
             try (var page = new TellingPage(session.port())) {
                 page.game("ema-riichi-2012");
                 page.hand(1);
-                await().atMost(PATIENCE).until(() -> !broker.heard(AT + "events").isEmpty());
+                await().atMost(PATIENCE)
+                        .until(() -> !broker.heard(AT + "events").isEmpty());
                 await().atMost(PATIENCE)
                         .until(() -> broker.heard(AT + "table").stream()
-                                .anyMatch(json -> Json.parse(json).path("players").size() == 4));
+                                .anyMatch(
+                                        json -> Json.parse(json).path("players").size() == 4));
                 assertThat(broker.heard(AT + "table")).noneMatch(json -> json.contains("\"name\""));
                 page.exhausted();
                 page.settle(1);
@@ -79,12 +81,15 @@ class HouseAroundTest {
                         .untilAsserted(() -> assertThat(posted.stream()
                                         .map(json -> Json.parse(json).path("id").asString()))
                                 .containsAll(ids));
-                assertThat(broker.heard(AT + "lights")).isNotEmpty().allMatch(json -> Json.parse(json)
-                        .isArray());
+                assertThat(broker.heard(AT + "lights"))
+                        .isNotEmpty()
+                        .allMatch(json -> Json.parse(json).isArray());
                 await().atMost(PATIENCE)
                         .until(() -> broker.heard(AT + "health").stream()
-                                .anyMatch(json ->
-                                        !Json.parse(json).path("grade").asString().equals("unknown")));
+                                .anyMatch(json -> !Json.parse(json)
+                                        .path("grade")
+                                        .asString()
+                                        .equals("unknown")));
                 var checks = page.get("/api/health").path("checks");
                 assertThat(checks.valueStream()
                                 .filter(check -> check.path("check").asString().equals("receivers")))

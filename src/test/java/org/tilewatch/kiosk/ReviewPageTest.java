@@ -145,7 +145,9 @@ class ReviewPageTest {
         tablet.picture("hand-shared");
 
         var page = folder.resolve("page");
-        var made = new ProcessBuilder("deploy/hand-page", page.toString()).inheritIO().start();
+        var made = new ProcessBuilder("deploy/hand-page", page.toString())
+                .inheritIO()
+                .start();
         assertThat(made.waitFor()).isZero();
         var elsewhere = SimpleFileServer.createFileServer(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), page.toRealPath(), OutputLevel.NONE);
@@ -178,8 +180,8 @@ class ReviewPageTest {
         var shown = new ArrayList<String>();
         tablet.page().locator("#steps input").focus();
         for (int step = 1; ; step++) {
-            tablet.page().waitForFunction(
-                    "step => document.getElementById('stage').dataset.version === String(step)", step);
+            tablet.page()
+                    .waitForFunction("step => document.getElementById('stage').dataset.version === String(step)", step);
             var now = (String) tablet.page().evaluate("""
                     () => document.getElementById('what').textContent + [...document.querySelectorAll('#stage .tile')]
                       .map(tile => tile.dataset.tile ?? 'back').join(' ') + document.querySelector('#hub').textContent""");

@@ -19,7 +19,7 @@ import org.tilewatch.herald.BrokerAddress;
 import org.tilewatch.herald.Herald;
 import org.tilewatch.herald.MqttBroker;
 import org.tilewatch.herald.Receiver;
-import org.tilewatch.herald.Receiver.Standing;
+import org.tilewatch.herald.Receiver.TableStanding;
 import org.tilewatch.herald.WebhookReceiver;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.monitor.TroubleHook;
@@ -92,7 +92,7 @@ final class HouseAround implements Audience, AutoCloseable {
 
     /** What shows what everybody sees of the table; empty where nobody wants to know. */
     Optional<Consumer<String>> table() {
-        return heralds.isEmpty() ? Optional.empty() : Optional.of(json -> stands(Standing.TABLE, json));
+        return heralds.isEmpty() ? Optional.empty() : Optional.of(json -> stands(TableStanding.TABLE, json));
     }
 
     /** The seats' lights as the house sees them: a panel without buttons. */
@@ -126,7 +126,7 @@ final class HouseAround implements Audience, AutoCloseable {
     }
 
     private void showLights() {
-        stands(Standing.LIGHTS, Json.text(out -> {
+        stands(TableStanding.LIGHTS, Json.text(out -> {
             out.writeStartArray();
             for (var light : lights) {
                 out.writeString(
@@ -160,7 +160,7 @@ final class HouseAround implements Audience, AutoCloseable {
         var worst = HealthChecks.worst(findings.stream()
                 .filter(finding -> finding.grade() != Grade.UNKNOWN)
                 .toList());
-        stands(Standing.HEALTH, Json.text(out -> {
+        stands(TableStanding.HEALTH, Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("grade", worst.word());
             findings.stream()
@@ -172,7 +172,7 @@ final class HouseAround implements Audience, AutoCloseable {
         }));
     }
 
-    private void stands(Standing what, String json) {
+    private void stands(TableStanding what, String json) {
         heralds.forEach(herald -> herald.stands(what, json));
     }
 

@@ -16,7 +16,7 @@ import org.tilewatch.play.NumberedEvent;
  *
  * @param seat of the winner; none for a draw
  */
-record HandEnding(String type, OptionalInt seat) {
+record EndingNews(String type, OptionalInt seat) {
     private static final String WIN = "win";
     private static final String DRAW = "draw";
 
@@ -24,7 +24,7 @@ record HandEnding(String type, OptionalInt seat) {
     static final List<String> TYPES = List.of(WIN, DRAW);
 
     /** What a step has brought. */
-    static List<HandEnding> of(HandHeard.Step step) {
+    static List<EndingNews> of(HandHeard.HeardStep step) {
         var endings = new ArrayList<>(of(step.now()));
         if (begun(step.before()).equals(begun(step.now()))) {
             endings.removeAll(of(step.before()));
@@ -36,15 +36,15 @@ record HandEnding(String type, OptionalInt seat) {
         return HandHeard.of(hand, HandStart.class).toList();
     }
 
-    private static List<HandEnding> of(List<NumberedEvent> hand) {
-        var endings = new ArrayList<HandEnding>();
+    private static List<EndingNews> of(List<NumberedEvent> hand) {
+        var endings = new ArrayList<EndingNews>();
         for (var event : hand) {
             switch (event.event().what()) {
                 case Win win ->
-                    endings.add(new HandEnding(WIN, OptionalInt.of(win.seat().number())));
+                    endings.add(new EndingNews(WIN, OptionalInt.of(win.seat().number())));
                 case ToldWin win ->
-                    endings.add(new HandEnding(WIN, OptionalInt.of(win.seat().number())));
-                case Exhausted _, Abortive _ -> endings.add(new HandEnding(DRAW, OptionalInt.empty()));
+                    endings.add(new EndingNews(WIN, OptionalInt.of(win.seat().number())));
+                case Exhausted _, Abortive _ -> endings.add(new EndingNews(DRAW, OptionalInt.empty()));
                 default -> {}
             }
         }
