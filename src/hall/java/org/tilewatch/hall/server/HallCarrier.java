@@ -267,9 +267,9 @@ final class HallCarrier implements AutoCloseable {
     }
 
     /** What a kiosk has said, and its signature of it. */
-    private record Said(UUID kiosk, String text, String signature) {}
+    private record SignedQuestion(UUID kiosk, String text, String signature) {}
 
-    private Optional<Said> signed(Message message) {
+    private Optional<SignedQuestion> signed(Message message) {
         var headers = message.getHeaders();
         if (headers == null || message.getData().length > LONGEST_QUESTION) {
             return Optional.empty();
@@ -281,7 +281,7 @@ final class HallCarrier implements AutoCloseable {
             return kiosks.key(kiosk)
                     .filter(key -> Membership.isSigned(
                             Membership.signed("PUBLISH", message.getSubject(), text), key, signature))
-                    .map(key -> new Said(kiosk, text, signature));
+                    .map(key -> new SignedQuestion(kiosk, text, signature));
         } catch (IllegalArgumentException nobodys) {
             return Optional.empty();
         }
@@ -337,7 +337,7 @@ final class HallCarrier implements AutoCloseable {
                 .build());
     }
 
-    private CarrierAnswer standing(Said said) throws InterruptedException {
+    private CarrierAnswer standing(SignedQuestion said) throws InterruptedException {
         var asked = Json.parse(said.text());
         var batch = UplinkJson.readBatch(asked.path("batch").asString(""));
         if (!isOwn(batch, said.kiosk())) {
