@@ -122,6 +122,7 @@ public final class Dashboard implements AutoCloseable {
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
     private volatile Optional<HttpsConnector> secure = Optional.empty();
+    private volatile Consumer<String> outside = json -> {};
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
     private final Whys whys = new Whys();
@@ -311,6 +312,16 @@ public final class Dashboard implements AutoCloseable {
         change(state -> state.withWatched(now));
     }
 
+    /**
+     * Also tells somebody outside the kiosk what everybody at the table sees of it, without names, as it is and whenever it changes.
+     *
+     * @param how takes one JSON object, on the pages' own thread
+     */
+    public void alsoShows(Consumer<String> how) {
+        outside = how;
+        onThePagesThread(() -> how.accept(OverlayJson.withoutNames(latest.get().state())));
+    }
+
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
     public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));
@@ -343,6 +354,7 @@ public final class Dashboard implements AutoCloseable {
         var now = latest.get();
         open.show(now.json());
         overlay.show(OverlayJson.write(now.state()));
+        outside.accept(OverlayJson.withoutNames(now.state()));
     }
 
     private void onThePagesThread(Runnable work) {

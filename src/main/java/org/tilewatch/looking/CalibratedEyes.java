@@ -188,6 +188,11 @@ public final class CalibratedEyes implements Eyes {
         }
     }
 
+    /** How the table looks when nothing lies on it, as far as that was learnt. */
+    public Optional<BareTable> bareTable() {
+        return bareTable.get();
+    }
+
     /** The size of the tiles on the table, as far as it is known. */
     public TileSize tile() {
         return tile(latest.get());

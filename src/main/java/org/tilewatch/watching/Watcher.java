@@ -234,7 +234,9 @@ public final class Watcher {
         var start = unsettled.orElseGet(() -> new Happening.HandStart(next.number(), next.east(), next.roundWind()));
         telling().tell(TableEvent.seen(telling().at(look.t()), 1, start));
         known.playsAfter(telling().played().orElseThrow().game());
-        known.perceived().outOfSight().forEach(seat -> known.doubts().outOfSight(seat, look.t()));
+        known.perceived().outOfSight().stream()
+                .filter(seat -> !watched.customs().racks().contains(seat))
+                .forEach(seat -> known.doubts().outOfSight(seat, look.t()));
     }
 
     private void follow(Look look) {

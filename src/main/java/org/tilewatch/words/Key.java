@@ -608,6 +608,7 @@ public enum Key {
     RULES_UNKNOWN("name", "rules"),
     NO_EVENT_NAMED,
     EVENT_UNKNOWN("event"),
+    NO_SHA_256("field"),
     SAID_NO_OBJECT,
     RULES_OF_A_NEWER_VERSION("version", "known"),
     RULES_NAMED_TWICE("rules"),
@@ -982,6 +983,23 @@ public enum Key {
     HALL_KNOWS_NO_SUCH_KIOSK,
     HALL_BOOK_FULL("reason"),
     HALL_BOOK_FAILED("reason"),
+
+    // Between a kiosk and the house around it.
+    RECEIVERS_UNWANTED,
+    RECEIVERS_HEAR("receivers"),
+    RECEIVER_LACKS("receiver", "count"),
+    RECEIVER_AWAY("receiver"),
+    RECEIVER_SLOW("receiver"),
+    RECEIVER_LOCKED("receiver"),
+    RECEIVER_CERTIFICATE_WRONG("receiver"),
+    RECEIVER_REFUSES("receiver"),
+    HOME_TABLE("table"),
+    HOME_TURN,
+    HOME_LIGHT("number"),
+    HOME_RIICHI("number"),
+    HOME_HAND_ENDS,
+    HOME_CAMERA,
+    HOME_HEALTH,
 
     // Why the kiosk does not start, and what helps.
     REMEDY_AGAIN,

@@ -103,7 +103,8 @@ class BenchTest {
                             pictures,
                             head.buttons(),
                             head.longPress(),
-                            head.profile()),
+                            head.profile(),
+                            head.bare()),
                     List.of());
             mat.release();
             jpeg.release();

@@ -299,16 +299,19 @@ class FirstStartTest {
         List.of("Anna", "Boris", "Cyril", "Dana").forEach(this::seat);
         tap(AriaRole.BUTTON, "Boris: make east");
         assertThat(page.getByText("Boris is east")).isVisible();
+        page.locator(".customs summary").tap();
+        page.locator(".customs button", new Page.LocatorOptions().setHasText("Cyril"))
+                .tap();
         picture("players", width);
         tap(AriaRole.BUTTON, "Begin the game");
         assertThat(page.locator(".seat.right .name b")).hasText("Boris");
         assertThat(page.locator(".seat.right .wind")).containsText("East");
         picture("begun", width);
         assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(3));
-        assertThat(ledger.games())
-                .singleElement()
-                .satisfies(game ->
-                        assertThat(game.settings().players()).containsExactly("Anna", "Boris", "Cyril", "Dana"));
+        assertThat(ledger.games()).singleElement().satisfies(game -> {
+            assertThat(game.settings().players()).containsExactly("Anna", "Boris", "Cyril", "Dana");
+            assertThat(game.settings().customs().racks()).containsExactly(Seat.TOP);
+        });
     }
 
     @EveryScreen

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
@@ -29,7 +30,7 @@ final class Snapshots {
     /** @param sideMm the playing surface's side, in millimetres */
     Snapshots(PlayRules rules, double sideMm, TileSize tile) {
         this.rules = rules;
-        this.perception = new Perception(new Sightings(rules, sideMm, tile), Pace.USUAL.longPress());
+        this.perception = new Perception(new Sightings(rules, sideMm, tile, TableCustoms.USUAL), Pace.USUAL.longPress());
     }
 
     /**
@@ -66,8 +67,9 @@ final class Snapshots {
         var sightings = perception.sightings();
         var resting = sightings.tracks().settled(look.t());
         var alive = sightings.tracks().all().stream().map(Track::id).collect(Collectors.toSet());
+        var scene = sightings.scene(look, resting);
         var inWall = resting.stream()
-                .filter(track -> track.face() == Face.UP && sightings.liesInWall(track))
+                .filter(track -> track.face() == Face.UP && scene.liesInWall(track))
                 .map(Track::id)
                 .collect(Collectors.toSet());
         resting.stream()
@@ -77,6 +79,6 @@ final class Snapshots {
         var ended = rested.values().stream()
                 .filter(track -> !alive.contains(track.id()))
                 .toList();
-        return new Snapshot(sightings.scene(look, resting), resting, known, alive, ended, inWall);
+        return new Snapshot(scene, resting, known, alive, ended, inWall);
     }
 }

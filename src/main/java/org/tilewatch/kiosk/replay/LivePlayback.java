@@ -96,7 +96,7 @@ public final class LivePlayback implements AutoCloseable {
     public void run(Audience audience) {
         var follower =
                 GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile(), table.longPress());
-        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), table.bareTable(), times, bumped -> {});
         ledger.startGame(table.game());
         dashboard.begin(table.game(), List.of());
         var seats = dashboard.seats();

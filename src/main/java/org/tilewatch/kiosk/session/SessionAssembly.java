@@ -162,6 +162,7 @@ final class SessionAssembly {
         wired.panel().ifPresent(opened::with);
         var certificates = certificates();
         var hall = opened.with(HallConnection.of(table.folder()));
+        var house = opened.with(HouseAround.of(table.outside(), table.folder()));
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
@@ -173,9 +174,10 @@ final class SessionAssembly {
                         storage.copies(),
                         storage.backups()::trouble,
                         gameParts.unwritable()::get,
-                        hall::condition),
+                        hall::condition,
+                        house::condition),
                 System::nanoTime,
-                table.outside().webhook()));
+                house::found));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
         gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
@@ -200,7 +202,8 @@ final class SessionAssembly {
                 InstantSource.system(),
                 System::nanoTime);
         var dashboard = dashboard(ports, access, certificates, storage, gameParts);
-        var seats = seats(dashboard, wired);
+        house.table().ifPresent(dashboard::alsoShows);
+        var seats = seats(dashboard, wired, house);
         var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()
                 .map(LedgerRecovery::said)
@@ -245,13 +248,14 @@ final class SessionAssembly {
                         lamps,
                         storage.backups(),
                         hall,
+                        house,
                         SystemdNotifier.of(System.getenv(), storage.reading()::inPlay, System::nanoTime))),
                 times);
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
                 gameParts.found().resumed(),
-                List.of(storage.backups()::start, health::start, hall::start),
+                List.of(storage.backups()::start, health::start, hall::start, house::start),
                 next,
                 opened);
     }
@@ -381,6 +385,7 @@ final class SessionAssembly {
                         frame -> place.toGive() && !players.all()
                                 ? Optional.empty()
                                 : eyes.marked(frame.width(), frame.height()),
+                        eyes::bareTable,
                         eyes.tile(),
                         table.longPress(),
                         () -> new Recorder.Played(
@@ -494,9 +499,10 @@ final class SessionAssembly {
                 () -> Addresses.names(table.dashboard()));
     }
 
-    private SeatPanel seats(Dashboard dashboard, WiredSeats wired) {
+    private SeatPanel seats(Dashboard dashboard, WiredSeats wired, HouseAround house) {
         var panels = new ArrayList<SeatPanel>(List.of(opened.with(dashboard.seats())));
         wired.panel().ifPresent(panels::add);
+        panels.add(house.seats());
         return new JoinedSeats(panels);
     }
 

@@ -29,7 +29,6 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.uplink.Courier;
-import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Sentence;
@@ -58,7 +57,7 @@ final class TableInAHall implements AutoCloseable {
         var membership = Membership.of(folder).orElseThrow();
         courier = new Courier(
                 membership,
-                new HttpsUplink(membership),
+                membership.uplink(),
                 () -> Outbox.of(folder.resolve("ledger.db")),
                 InstantSource.system(),
                 new Random(1));
@@ -114,6 +113,13 @@ final class TableInAHall implements AutoCloseable {
         try (var outbox = Outbox.of(folder.resolve("ledger.db"))) {
             return outbox.heads(0).getLast().game();
         }
+    }
+
+    /** It joins another hall in the place of its own. */
+    void joins(HallServer other) throws IOException, InterruptedException {
+        stops();
+        Joining.join(address(other), other.kiosks().invite(), "again").write(folder);
+        open();
     }
 
     /** The plug is pulled, and the kiosk starts again. */

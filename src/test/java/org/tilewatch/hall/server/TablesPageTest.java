@@ -37,6 +37,7 @@ class TablesPageTest {
                                 "127.0.0.1", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), false),
                         folder,
                         book,
+                        Optional.empty(),
                         InstantSource.system());
                 var playing = new TableInAHall(folder.resolve("playing"), hall, "1");
                 var tablet = new Tablet()) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -93,7 +94,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactly(new Insight.FoundAgain(table.track(late), said));
     }
 
@@ -106,7 +107,7 @@ class InsightsTest {
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record())).isEmpty();
+        assertThat(FoundLate.told(table.sight(), table.record())).isEmpty();
     }
 
     @Test
@@ -117,7 +118,7 @@ class InsightsTest {
         table.look(1);
         var said = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactlyInAnyOrderElementsOf(set.stream()
                         .<Insight>map(tile -> new Insight.Tells(table.track(tile), said))
                         .toList());
@@ -131,7 +132,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(Overlooked.of(table.sight(), table.record()))
+        assertThat(FoundLate.unread(table.sight(), table.record()))
                 .singleElement()
                 .isInstanceOfSatisfying(Insight.CameToSight.class, came -> {
                     assertThat(came.told()).isEqualTo(unread);
@@ -303,10 +304,11 @@ class InsightsTest {
     @Test
     void whatIsHardlySeenWhereItLayBeforeTheDealIsNoTile() {
         var lying = new SeenTile[1];
-        var table = new ToldTable("millington", dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
+        var table = new ToldTable(
+                "millington", TableCustoms.USUAL, dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
         table.look(2);
 
-        assertThat(table.things())
+        assertThat(Clutter.of(table.sight(), table.record()))
                 .containsExactly(
                         new Insight.Tells(table.track(lying[0]), new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
     }
@@ -316,7 +318,7 @@ class InsightsTest {
         var table = new ToldTable("millington");
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
 
-        assertThat(table.look(2).things()).isEmpty();
+        assertThat(Clutter.of(table.look(2).sight(), table.record())).isEmpty();
     }
 
     @Test

@@ -22,8 +22,10 @@ class WitnessesTest {
         table.look(1.4);
         var track = table.track(laid[0]);
 
-        assertThat(LateTile.wasJustLaid(table.sight(), track)).isTrue();
-        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isFalse();
+        var arrival = Arrival.of(table.sight(), table.hand(), track);
+
+        assertThat(arrival.justLaid()).isTrue();
+        assertThat(arrival.free()).isFalse();
     }
 
     @Test
@@ -34,9 +36,11 @@ class WitnessesTest {
         table.look(2);
         var track = table.track(late);
 
-        assertThat(LateTile.isKnown(table.sight(), track)).isTrue();
-        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isTrue();
-        assertThat(LateTile.nobodyLaid(table.sight(), table.hand(), track)).isTrue();
+        var arrival = Arrival.of(table.sight(), table.hand(), track);
+
+        assertThat(arrival.isLate()).isTrue();
+        assertThat(arrival.isLateInTheOpen()).isTrue();
+        assertThat(arrival.nobodyLaid()).isTrue();
     }
 
     @Test
@@ -46,7 +50,8 @@ class WitnessesTest {
         var late = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
         table.look(0.6);
 
-        assertThat(LateTile.isKnown(table.sight(), table.track(late))).isFalse();
+        assertThat(Arrival.of(table.sight(), table.hand(), table.track(late)).known())
+                .isFalse();
     }
 
     @Test
