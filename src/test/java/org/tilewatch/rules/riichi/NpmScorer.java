@@ -37,9 +37,10 @@ enum NpmScorer {
             fixed.put(Setting.RENHOU, "none");
             fixed.put(Setting.TWO_FAN_FROM, "never");
             fixed.put(Setting.MOST_YAKUMAN, 12);
-            fixed.put(Setting.LIABILITY_OWES, "own-yakuman");
             fixed.put(Setting.LIABILITY_COUNTERS, "discarder");
-            if (!set.is(Setting.YAKUMAN_ADD_UP)) {
+            if (set.is(Setting.YAKUMAN_ADD_UP)) {
+                fixed.put(Setting.LIABILITY_OWES, "own-yakuman");
+            } else {
                 fixed.put(Setting.DOUBLE_YAKUMAN, List.of());
             }
             return fixed;

@@ -26,6 +26,7 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Refusal;
@@ -49,8 +50,24 @@ class SecondOpinionTest {
         }
     }
 
-    /** What a peer counts otherwise by mistake. */
+    /** What a peer counts otherwise by mistake, or where the texts are read otherwise here. */
     private enum Fault {
+        WAITS_ON_HEAVEN("it counts a rare wait on heaven too, where nobody waited") {
+            @Override
+            boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
+                return NpmScorer.has(NpmScorer.winner(finished), Situation.HEAVEN)
+                        && answer.yakuman() == score.yakumanCount() + 1;
+            }
+        },
+        SHARED_COUNTERS("it has all three pay the counters of a self-draw of which one owes the most") {
+            @Override
+            boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
+                return !finished.liable().isEmpty()
+                        && finished.discarder().isEmpty()
+                        && finished.counters() > 0
+                        && answer.yakuman() == score.yakumanCount();
+            }
+        },
         FORGOTTEN_FAN("it forgets houtei beside ippatsu and double riichi beside a concealed kong") {
             @Override
             boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
