@@ -275,6 +275,7 @@ interface GivenPenalty {
   rule: string;
   points: number;
   ruledBy?: string;
+  clip?: string;
 }
 
 // Who plays in another's place, and what a tournament writes down for both.
@@ -475,6 +476,7 @@ interface Arranged extends Told {
   amount?: number;
   substitute?: string;
   ruledBy?: string;
+  clip?: string;
 }
 
 interface Unwatched extends Told {

@@ -127,7 +127,7 @@ final class Simulate implements Callable<Integer> {
     private int first;
 
     @Option(names = "--out", paramLabel = "PATH", description = "Where to write; not with --hall.")
-    private @Nullable Path out;
+    private Path out = Path.of("");
 
     @Mixin
     private HallOptions hall = new HallOptions();
@@ -155,7 +155,7 @@ final class Simulate implements Callable<Integer> {
         if (hall.isAsked()) {
             return hall.play(spec.commandLine(), seed);
         }
-        if (out == null) {
+        if (!spec.commandLine().getParseResult().hasMatchedOption("--out")) {
             throw new ParameterException(spec.commandLine(), "--out is missing: where to write");
         }
         if (faces != null) {

@@ -32,10 +32,10 @@ final class TablesOfAHall implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final long POLLING_MILLIS = 20;
 
-    private final List<Seated> tables = new ArrayList<>();
+    private final List<PlayingTable> tables = new ArrayList<>();
     private final List<Double> delays = new ArrayList<>();
 
-    private static final class Seated {
+    private static final class PlayingTable {
         private final Membership membership;
         private final TableJournal journal;
         private final Courier courier;
@@ -43,7 +43,7 @@ final class TablesOfAHall implements AutoCloseable {
         private long nextMillis;
         private Optional<Instant> unheard = Optional.empty();
 
-        private Seated(Membership membership, TableJournal journal, Courier courier, Random random) {
+        private PlayingTable(Membership membership, TableJournal journal, Courier courier, Random random) {
             this.membership = membership;
             this.journal = journal;
             this.courier = courier;
@@ -98,7 +98,7 @@ final class TablesOfAHall implements AutoCloseable {
                     way, faults, new Random(seed + number), () -> new UplinkException(Obstacle.AWAY, hall, null));
             var courier = new Courier(
                     membership, faulty, () -> journal, InstantSource.system(), new Random(seed - number));
-            tables.add(new Seated(membership, journal, courier, random));
+            tables.add(new PlayingTable(membership, journal, courier, random));
         }
     }
 
@@ -131,14 +131,14 @@ final class TablesOfAHall implements AutoCloseable {
     }
 
     /** Everything that a table told is acknowledged; how long it took counts. */
-    private void heard(Seated table) {
+    private void heard(PlayingTable table) {
         if (table.unheard.isPresent() && isThere(table)) {
             delays.add(Duration.between(table.unheard.get(), Instant.now()).toMillis() / 1e3);
             table.unheard = Optional.empty();
         }
     }
 
-    private static boolean isThere(Seated table) {
+    private static boolean isThere(PlayingTable table) {
         return table.courier.acknowledged() >= table.journal.told();
     }
 

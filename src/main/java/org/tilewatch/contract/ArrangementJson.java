@@ -93,7 +93,8 @@ final class ArrangementJson {
                             Kind.LINE.needed("rule").of(Ruled::rule),
                             Kind.whole(0, MOST).orElse("amount", 0).of(Ruled::amount),
                             Kind.LINE.ifAny("substitute").of(Ruled::substitute),
-                            Kind.LINE.ifAny("ruledBy").of(Ruled::by))),
+                            Kind.LINE.ifAny("ruledBy").of(Ruled::by),
+                            Kind.SHA_256.ifAny("clip").of(Ruled::clip))),
             new Of<>("end", GameEnded.class, Form.of(new GameEnded()))));
 
     /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */

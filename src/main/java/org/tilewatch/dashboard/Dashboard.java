@@ -401,7 +401,8 @@ public final class Dashboard implements AutoCloseable {
                         () -> ports.lens().flatMap(LensMeasuring::used))
                 .addTo(config.routes);
         new LensRoutes(ports.lens()).addTo(config.routes);
-        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
+        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames, this::addressesOfOthers)
+                .addTo(config.routes);
         new SeasonRoutes(ports.season(), this::readsPastGames, handsAsked).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);

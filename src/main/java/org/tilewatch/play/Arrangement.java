@@ -59,10 +59,28 @@ public sealed interface Arrangement {
      * @param amount     points of a fine, begun minutes of a player who is late; 0 where neither is asked for
      * @param substitute who plays in his place; empty where nobody does
      * @param by         who ruled, if that is said
+     * @param clip       the SHA-256 of the pictures by which it was ruled, in hexadecimal; never the pictures
      */
     record Ruled(
-            Seat seat, Infringement penalty, String rule, int amount, Optional<String> substitute, Optional<String> by)
+            Seat seat,
+            Infringement penalty,
+            String rule,
+            int amount,
+            Optional<String> substitute,
+            Optional<String> by,
+            Optional<String> clip)
             implements Arrangement {
+        /** A ruling that nobody looked back for. */
+        public Ruled(
+                Seat seat,
+                Infringement penalty,
+                String rule,
+                int amount,
+                Optional<String> substitute,
+                Optional<String> by) {
+            this(seat, penalty, rule, amount, substitute, by, Optional.empty());
+        }
+
         /** The points that it takes from the player at once, and gives to nobody. */
         public int fine() {
             return switch (penalty.sanction()) {

@@ -23,6 +23,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.Language;
 import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.TextRenderer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

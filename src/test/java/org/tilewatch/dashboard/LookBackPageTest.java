@@ -1,6 +1,7 @@
 package org.tilewatch.dashboard;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
@@ -18,7 +19,9 @@ import org.tilewatch.kiosk.recorder.AgreedPlayers;
 import org.tilewatch.kiosk.recorder.RecentPictures;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
@@ -87,6 +90,40 @@ class LookBackPageTest extends ScriptedPage {
         assertThat(box.locator(".meanwhile li")).hasClass(Pattern.compile("yet"));
         page.waitForFunction("() => document.querySelector('img.then').naturalWidth === 160");
         screenshot("look-back");
+
+        // What was seen stands with the ruling by its sum alone.
+        page.keyboard().press("Escape");
+        page.locator("button.who")
+                .filter(new Locator.FilterOptions().setHasText("Tomáš"))
+                .tap();
+        page.getByText("Referee’s table").tap();
+        page.getByLabel("Note the sum of the last pictures").check();
+        page.getByRole(AriaRole.DIALOG)
+                .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Tiles of the dead wall shown"))
+                .tap();
+        var sum = recent.standing().sha256().orElseThrow();
+        await().until(() -> desk.said.stream().anyMatch(said -> said.contains("\"clip\":\"" + sum + "\"")));
+        tell(List.of(TableEvent.said(
+                15,
+                new Happening.Arranged(new Arrangement.Ruled(
+                        Seat.LEFT,
+                        Infringement.DEAD_WALL_SHOWN,
+                        "5.2.2",
+                        0,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(sum))))), 3);
+        assertThat(page.getByRole(AriaRole.DIALOG)).isHidden();
+        page.locator("button.who")
+                .filter(new Locator.FilterOptions().setHasText("Tomáš"))
+                .tap();
+        // It is as it was left, open or shut.
+        page.locator("details.referee").evaluate("box => { box.open = true; }");
+        assertThat(page.locator(".penalties .clip")).containsText(sum);
+        page.keyboard().press("Escape");
+        page.locator("#game").tap();
+        page.locator("#sheet .happened").tap();
+        assertThat(box.locator("img.then")).isVisible();
 
         box.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Юрий"))
                 .tap();

@@ -358,6 +358,12 @@ class EveryPageTest {
         page.locator("#reviewed").tap();
         page.locator("#review .refusal").waitFor();
         measureAndCheck("review-refused", language);
+        page.locator("#shared").tap();
+        page.locator("#review .ways").waitFor();
+        measureAndCheck("hand-given", language);
+        visit("hand.html", language);
+        page.locator("#opener input").waitFor();
+        measureAndCheck("hand", language);
         visit("season.html", language);
         page.locator("#season .figures-of-all").waitFor();
         page.locator(".named summary").tap();

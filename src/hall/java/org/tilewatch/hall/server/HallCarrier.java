@@ -221,16 +221,11 @@ final class HallCarrier implements AutoCloseable {
 
     /** Kiosk by kiosk, each in its order; a book that is away is waited for, since nothing can go on without it. */
     private void take(List<Message> messages) throws InterruptedException {
-        var batches = new LinkedHashMap<UUID, List<Envelope>>();
-        var epochs = new LinkedHashMap<UUID, Long>();
+        var batches = new LinkedHashMap<UUID, Batch>();
         for (var message : messages) {
-            entry(message).ifPresent(batch -> {
-                batches.computeIfAbsent(batch.kiosk(), kiosk -> new ArrayList<>()).addAll(batch.envelopes());
-                epochs.merge(batch.kiosk(), batch.epoch(), Math::max);
-            });
+            entry(message).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
         }
-        for (var one : batches.entrySet()) {
-            var batch = new Batch(one.getKey(), epochs.get(one.getKey()), List.of(), false, one.getValue());
+        for (var batch : batches.values()) {
             for (boolean taken = false; !taken && !stopped; ) {
                 try {
                     kiosks.take(batch);
@@ -244,6 +239,13 @@ final class HallCarrier implements AutoCloseable {
                 }
             }
         }
+    }
+
+    /** What a kiosk has said in two messages. */
+    private static Batch together(Batch before, Batch after) {
+        var envelopes = new ArrayList<Envelope>(before.envelopes());
+        envelopes.addAll(after.envelopes());
+        return new Batch(before.kiosk(), Math.max(before.epoch(), after.epoch()), List.of(), false, envelopes);
     }
 
     /** What a message holds; empty where its kiosk has not signed it, or is none of this hall's. */
@@ -265,9 +267,9 @@ final class HallCarrier implements AutoCloseable {
     }
 
     /** What a kiosk has said, and its signature of it. */
-    private record Said(UUID kiosk, String text, String signature) {}
+    private record SignedQuestion(UUID kiosk, String text, String signature) {}
 
-    private Optional<Said> signed(Message message) {
+    private Optional<SignedQuestion> signed(Message message) {
         var headers = message.getHeaders();
         if (headers == null || message.getData().length > LONGEST_QUESTION) {
             return Optional.empty();
@@ -279,7 +281,7 @@ final class HallCarrier implements AutoCloseable {
             return kiosks.key(kiosk)
                     .filter(key -> Membership.isSigned(
                             Membership.signed("PUBLISH", message.getSubject(), text), key, signature))
-                    .map(key -> new Said(kiosk, text, signature));
+                    .map(key -> new SignedQuestion(kiosk, text, signature));
         } catch (IllegalArgumentException nobodys) {
             return Optional.empty();
         }
@@ -335,7 +337,7 @@ final class HallCarrier implements AutoCloseable {
                 .build());
     }
 
-    private CarrierAnswer standing(Said said) throws InterruptedException {
+    private CarrierAnswer standing(SignedQuestion said) throws InterruptedException {
         var asked = Json.parse(said.text());
         var batch = UplinkJson.readBatch(asked.path("batch").asString(""));
         if (!isOwn(batch, said.kiosk())) {

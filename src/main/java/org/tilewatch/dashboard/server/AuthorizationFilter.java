@@ -75,6 +75,7 @@ public final class AuthorizationFilter {
             entry("GET /api/games/{game}/exports/{format}", VIEW),
             entry("GET /api/games/{game}/journal.jsonl", VIEW),
             entry("GET /api/games/{game}/hands/{hand}/review", VIEW),
+            entry("GET /api/games/{game}/hands/{hand}/shared", VIEW),
             entry("GET /api/games/{game}/hands/{hand}/{step}", VIEW),
             entry("GET /api/season", VIEW),
             entry("GET /api/season.csv", VIEW),

@@ -2,7 +2,6 @@ package org.tilewatch.kiosk.monitor;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
@@ -45,7 +44,7 @@ public final class TroubleHook {
 
     private boolean tell(Finding finding) throws InterruptedException {
         try {
-            receiver.tell(finding.check(), finding.grade().name().toLowerCase(Locale.ROOT), finding.said());
+            receiver.tell(finding.check(), finding.grade().word(), finding.said());
             return true;
         } catch (ReceiverException deaf) {
             LOG.warn("Nobody could be told of a trouble: {}", ContractEnglish.of(deaf));

@@ -5,7 +5,6 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.tilewatch.contract.Json;
@@ -157,10 +156,13 @@ final class HouseAround implements Audience, AutoCloseable {
     }
 
     private void showHealth() {
-        var worst = findings.isEmpty() ? Grade.UNKNOWN : HealthChecks.worst(findings);
+        // What cannot be measured on this machine is no reason to look at it.
+        var worst = HealthChecks.worst(findings.stream()
+                .filter(finding -> finding.grade() != Grade.UNKNOWN)
+                .toList());
         stands(Standing.HEALTH, Json.text(out -> {
             out.writeStartObject();
-            out.writeStringProperty("grade", worst.name().toLowerCase(Locale.ROOT));
+            out.writeStringProperty("grade", worst.word());
             findings.stream()
                     .filter(finding -> finding.grade() == worst && worst.compareTo(Grade.FAIR) >= 0)
                     .findFirst()
