@@ -37,9 +37,10 @@ enum NpmScorer {
             fixed.put(Setting.RENHOU, "none");
             fixed.put(Setting.TWO_FAN_FROM, "never");
             fixed.put(Setting.MOST_YAKUMAN, 12);
-            fixed.put(Setting.LIABILITY_OWES, "own-yakuman");
             fixed.put(Setting.LIABILITY_COUNTERS, "discarder");
-            if (!set.is(Setting.YAKUMAN_ADD_UP)) {
+            if (set.is(Setting.YAKUMAN_ADD_UP)) {
+                fixed.put(Setting.LIABILITY_OWES, "own-yakuman");
+            } else {
                 fixed.put(Setting.DOUBLE_YAKUMAN, List.of());
             }
             return fixed;
@@ -144,7 +145,6 @@ enum NpmScorer {
                             countsWaits(set) ? "" : "disableWyakuman ",
                             set.is(Setting.OPEN_TANYAO) ? "" : "disableKuitan ",
                             set.is(Setting.RED_FIVES) ? "" : "disableAka ",
-                            set.is(Setting.IPPATSU) ? "" : "disableYaku:一発 ",
                             set.says(Setting.RENHOU, "yakuman") ? "enableLocalYaku:人和 " : "")
                     .collect(Collectors.joining());
             var text = new StringBuilder(asked);
@@ -158,7 +158,7 @@ enum NpmScorer {
             return text.append('+')
                     .append(has(hand, Situation.RIICHI) ? "r" : "")
                     .append(has(hand, Situation.DOUBLE_RIICHI) ? "w" : "")
-                    .append(has(hand, Situation.IPPATSU) ? "i" : "")
+                    .append(has(hand, Situation.IPPATSU) && set.is(Setting.IPPATSU) ? "i" : "")
                     .append(has(hand, Situation.LAST_TILE) ? "h" : "")
                     .append(has(hand, Situation.REPLACEMENT_TILE) || has(hand, Situation.ROBBING_KONG) ? "k" : "")
                     .append(
@@ -170,11 +170,15 @@ enum NpmScorer {
                     .toString();
         }
 
-        /** A concealed kong is two tiles. */
+        /** A concealed kong is two tiles, the red five one of them. */
         private String written(Meld meld) {
-            var tiles = meld.concealed() ? meld.tiles().subList(0, 2) : meld.tiles();
-            return tiles.stream().map(tile -> Integer.toString(tile.number())).collect(Collectors.joining())
-                    + tiles.getFirst().code().charAt(0);
+            var redFirst = meld.tiles().stream()
+                    .sorted(Comparator.comparing(Tile::isRedFive).reversed())
+                    .limit(meld.concealed() ? 2 : 4);
+            return redFirst.sorted(Comparator.comparing(Tile::kind))
+                            .map(tile -> tile.code().substring(1))
+                            .collect(Collectors.joining())
+                    + meld.lowest().code().charAt(0);
         }
 
         private String written(Tile tile) {

@@ -19,11 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.Payments;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Refusal;
@@ -47,8 +50,37 @@ class SecondOpinionTest {
         }
     }
 
-    /** What a peer counts otherwise by mistake. */
+    /** What a peer counts otherwise by mistake, or where the texts are read otherwise here. */
     private enum Fault {
+        WAITS_ON_HEAVEN("it counts a rare wait on heaven too, where nobody waited") {
+            @Override
+            boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
+                return NpmScorer.has(NpmScorer.winner(finished), Situation.HEAVEN)
+                        && answer.yakuman() == score.yakumanCount() + 1;
+            }
+        },
+        SHARED_COUNTERS("it has all three pay the counters of a self-draw of which one owes the most") {
+            @Override
+            boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
+                return !finished.liable().isEmpty()
+                        && finished.discarder().isEmpty()
+                        && finished.counters() > 0
+                        && answer.yakuman() == score.yakumanCount();
+            }
+        },
+        FORGOTTEN_FAN("it forgets houtei beside ippatsu and double riichi beside a concealed kong") {
+            @Override
+            boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
+                int fan = forgotten(NpmScorer.winner(finished), Scores.names(score));
+                if (fan > 0 && fan == yakuFan(score)) {
+                    return answer.points() == 0;
+                }
+                return fan > 0
+                        && score.fan() - fan == answer.fan()
+                        && (score.fu() == answer.fu()
+                                || EDGE_WAIT.explains(finished, withFan(score, answer.fan()), answer));
+            }
+        },
         EDGE_WAIT("it forgets the two fu of an edge wait") {
             @Override
             boolean explains(FinishedHand finished, RiichiScore score, Answer answer) {
@@ -77,6 +109,26 @@ class SecondOpinionTest {
 
         Fault(String words) {
             this.words = words;
+        }
+
+        private static int forgotten(Hand hand, List<String> counted) {
+            boolean atOnce = counted.contains("ippatsu");
+            int houtei = counted.contains("houtei") && atOnce ? 1 : 0;
+            boolean beside = counted.contains("double-riichi") && !hand.melds().isEmpty();
+            // Riichi is left of it where there is an ippatsu.
+            return houtei + (beside ? atOnce ? 1 : 2 : 0);
+        }
+
+        private static int yakuFan(RiichiScore score) {
+            return score.items().stream()
+                    .filter(item -> !Dora.NAMES.contains(item.name()))
+                    .mapToInt(item -> item.value() instanceof Item.Value.Fan(int fan) ? fan : 0)
+                    .sum();
+        }
+
+        private static RiichiScore withFan(RiichiScore score, int fan) {
+            return new RiichiScore(
+                    fan, score.fu(), score.limit(), score.yakumanCount(), score.payments(), score.items());
         }
 
         abstract boolean explains(FinishedHand finished, RiichiScore score, Answer answer);
