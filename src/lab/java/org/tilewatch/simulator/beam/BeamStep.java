@@ -35,8 +35,8 @@ sealed interface BeamStep {
      * @param what  the discard as it is read now
      * @param after the hand after it, and after each thing that happened later
      */
-    record FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) implements BeamStep {
-        public FoundLate {
+    record FoundAfterwards(int event, long at, Happening.Discard what, List<HandInPlay> after) implements BeamStep {
+        public FoundAfterwards {
             after = List.copyOf(after);
         }
     }

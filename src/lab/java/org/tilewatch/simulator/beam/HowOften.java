@@ -34,7 +34,7 @@ final class HowOften implements Likelihood {
                 switch (step) {
                     case BeamStep.Happened happened -> happened(happened, now);
                     case BeamStep.SeenByNone missed -> MISSED;
-                    case BeamStep.FoundLate found -> FOUND * tile(now.track(found.at()));
+                    case BeamStep.FoundAfterwards found -> FOUND * tile(now.track(found.at()));
                     case BeamStep.MovedTo moved -> moved(moved, now);
                     case BeamStep.InWall inWall -> TURNED_UP;
                     case BeamStep.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;

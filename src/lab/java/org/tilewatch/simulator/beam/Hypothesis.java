@@ -76,7 +76,7 @@ record Hypothesis(
                         inserted(new SupposedEvent(what, t, Set.of(), true), told.size()),
                         Optional.empty(),
                         odds);
-            case BeamStep.FoundLate(int event, long at, Happening.Discard what, List<HandInPlay> after) -> {
+            case BeamStep.FoundAfterwards(int event, long at, Happening.Discard what, List<HandInPlay> after) -> {
                 var found = new ArrayList<>(told);
                 found.set(event, told.get(event).found(what, at));
                 yield new Hypothesis(

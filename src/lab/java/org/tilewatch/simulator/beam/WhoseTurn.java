@@ -18,7 +18,7 @@ final class WhoseTurn implements Likelihood {
 
     @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
-        if (step instanceof BeamStep.FoundLate found) {
+        if (step instanceof BeamStep.FoundAfterwards found) {
             var track = now.track(found.at());
             double rows = rows(hypothesis, found.what().seat(), track, now);
             // That it was found where no arm was is what being missed at first means.

@@ -163,7 +163,7 @@ class ProposersTest {
         assertThat(new TilesMoved().from(table.dealt().with(missed, 0), table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        BeamStep.FoundLate.class,
+                        BeamStep.FoundAfterwards.class,
                         found -> assertThat(found.what().tile()).isEqualTo(Tile.M1));
     }
 
