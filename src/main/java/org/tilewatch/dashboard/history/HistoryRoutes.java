@@ -32,10 +32,7 @@ public final class HistoryRoutes {
      * @param addresses under which others reach this kiosk, the likeliest first
      */
     public HistoryRoutes(
-            GameHistory gameHistory,
-            RequestBodies bodies,
-            Predicate<Context> past,
-            Supplier<List<String>> addresses) {
+            GameHistory gameHistory, RequestBodies bodies, Predicate<Context> past, Supplier<List<String>> addresses) {
         this.gameHistory = gameHistory;
         this.bodies = bodies;
         this.past = past;

@@ -62,7 +62,8 @@ final class SharedHand {
         var steps = document.putArray("steps");
         JsonNode before = JSON.createObjectNode();
         for (int step = 1; step <= hand.events().size(); step++) {
-            var now = shown(JSON.readTree(hand.json(step)).path("state"), hand.events().get(step - 1));
+            var now = shown(
+                    JSON.readTree(hand.json(step)).path("state"), hand.events().get(step - 1));
             var changed = steps.addObject();
             changes(before, now, "", changed);
             before = now;
@@ -107,11 +108,10 @@ final class SharedHand {
             return;
         }
         if (before instanceof ObjectNode && now instanceof ObjectNode && !way.equals("told.")) {
-            before.propertyNames().stream()
-                    .filter(name -> !now.has(name))
-                    .forEach(name -> changed.putNull(way + name));
+            before.propertyNames().stream().filter(name -> !now.has(name)).forEach(name -> changed.putNull(way + name));
             now.properties()
-                    .forEach(field -> changes(before.path(field.getKey()), field.getValue(), way + field.getKey() + ".", changed));
+                    .forEach(field -> changes(
+                            before.path(field.getKey()), field.getValue(), way + field.getKey() + ".", changed));
         } else if (before instanceof ArrayNode && now instanceof ArrayNode && now.size() >= before.size()) {
             for (int place = 0; place < now.size(); place++) {
                 changes(before.path(place), now.get(place), way + place + ".", changed);
