@@ -85,7 +85,8 @@ class StartCacheTest {
                 Map.of("JAVA_HOME", folder.resolve("java").toString(), "TILEWATCH_START_CACHE", file.toString());
         assertThat(said(environment, "deploy/debian/tilewatch", "score", "-"))
                 .startsWith("-XX:AOTCache=" + ofLines + " ")
-                .endsWith(" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -jar /usr/share/tilewatch/tilewatch.jar score -\n");
+                .endsWith(
+                        " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -jar /usr/share/tilewatch/tilewatch.jar score -\n");
         assertThat(said(environment, "deploy/debian/tilewatch", "run")).startsWith("-XX:AOTCache=" + file + " ");
         Files.delete(ofLines);
         assertThat(said(environment, "deploy/debian/tilewatch", "settle")).startsWith("-XX:AOTCache=" + file + " ");

@@ -48,8 +48,16 @@ class SettingsAloneTest {
 
     /** Those that bear on what a hand is worth; no other does. */
     private static final Map<Setting, MayScore> SCORED = Map.ofEntries(
-            entry(Setting.OPEN_TANYAO, (hand, was, is) -> isOpen(hand) && either("tanyao", was, is)),
-            entry(Setting.LEAST_FAN, (hand, was, is) -> was instanceof Refused || is instanceof Refused),
+            // What has no yaku without it may have one and still too little (3.4.11).
+            entry(
+                    Setting.OPEN_TANYAO,
+                    (hand, was, is) -> isOpen(hand)
+                            && (either("tanyao", was, is) || was instanceof Refused && is instanceof Refused)),
+            // A hand that is too cheap for itself may be a mangan for when it was won.
+            entry(
+                    Setting.LEAST_FAN,
+                    (hand, was, is) ->
+                            was instanceof Refused || is instanceof Refused || has(hand, Situation.HUMAN)),
             entry(
                     Setting.TWO_FAN_FROM,
                     (hand, was, is) -> hand.counters() > 0 && (was instanceof Refused || is instanceof Refused)),

@@ -74,10 +74,12 @@ class WholeCommandTest {
 
         var peer = new Times("riichi 1.2.0 of npm, 3,000 hands", List.of("node", "whole.js", "hands.txt"));
         var cached = new Times(
-                "tilewatch score, 3,000 lines, start-up cache", command(program, few, installed("-XX:AOTCache=" + cache)));
+                "tilewatch score, 3,000 lines, start-up cache",
+                command(program, few, installed("-XX:AOTCache=" + cache)));
         var bare = new Times("tilewatch score, 3,000 lines, without", command(program, few));
         var manyCached = new Times(
-                "tilewatch score, 100,000 lines, start-up cache", command(program, many, installed("-XX:AOTCache=" + cache)));
+                "tilewatch score, 100,000 lines, start-up cache",
+                command(program, many, installed("-XX:AOTCache=" + cache)));
         var manyBare = new Times("tilewatch score, 100,000 lines, without", command(program, many));
         var all = List.of(peer, cached, bare, manyCached, manyBare);
         // One after the other again and again: whatever else the machine does, it does to all of them.
