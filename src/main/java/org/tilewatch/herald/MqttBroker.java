@@ -202,7 +202,7 @@ public final class MqttBroker implements Receiver {
     }
 
     private ReceiverException failed(Deafness why, @Nullable Exception cause) {
-        return new ReceiverException(why, name(), cause);
+        return new ReceiverException(why, this, cause);
     }
 
     private static byte[] bytes(String text) {

@@ -29,8 +29,8 @@ public final class ReceiverException extends SaidException {
         }
     }
 
-    /** @param name of the receiver */
-    ReceiverException(Deafness why, String name, @Nullable Throwable cause) {
-        super(why.key.with(Argument.of(name)), cause);
+    /** @param receiver that does not hear */
+    ReceiverException(Deafness why, Receiver receiver, @Nullable Throwable cause) {
+        super(why.key.with(Argument.of(receiver.name())), cause);
     }
 }

@@ -158,7 +158,7 @@ public final class WebhookReceiver implements Receiver {
     }
 
     private ReceiverException failed(Deafness why, Exception cause) {
-        return new ReceiverException(why, name(), cause);
+        return new ReceiverException(why, this, cause);
     }
 
     @Override

@@ -57,7 +57,7 @@ class HeraldTest {
         @Override
         public boolean greet() {
             if (away) {
-                throw new ReceiverException(Deafness.AWAY, name(), null);
+                throw new ReceiverException(Deafness.AWAY, this, null);
             }
             return true;
         }
@@ -72,11 +72,11 @@ class HeraldTest {
             greet();
             boolean failing = fails.get() > 0 && announcement.number() % 7 == 3;
             if (failing && fails.getAndDecrement() % 2 == 0) {
-                throw new ReceiverException(Deafness.SLOW, name(), null);
+                throw new ReceiverException(Deafness.SLOW, this, null);
             }
             heard.add(announcement);
             if (failing) {
-                throw new ReceiverException(Deafness.SLOW, name(), null);
+                throw new ReceiverException(Deafness.SLOW, this, null);
             }
         }
 
