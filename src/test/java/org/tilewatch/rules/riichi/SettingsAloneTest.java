@@ -56,8 +56,7 @@ class SettingsAloneTest {
             // A hand that is too cheap for itself may be a mangan for when it was won.
             entry(
                     Setting.LEAST_FAN,
-                    (hand, was, is) ->
-                            was instanceof Refused || is instanceof Refused || has(hand, Situation.HUMAN)),
+                    (hand, was, is) -> was instanceof Refused || is instanceof Refused || has(hand, Situation.HUMAN)),
             entry(
                     Setting.TWO_FAN_FROM,
                     (hand, was, is) -> hand.counters() > 0 && (was instanceof Refused || is instanceof Refused)),
