@@ -315,7 +315,8 @@ class PageShapeTest {
             int amount,
             Optional<String> substitute,
             Optional<String> by) {
-        return said(new Arranged(new Arrangement.Ruled(seat, penalty, rule, amount, substitute, by, Optional.of("9f".repeat(32)))));
+        return said(new Arranged(
+                new Arrangement.Ruled(seat, penalty, rule, amount, substitute, by, Optional.of("9f".repeat(32)))));
     }
 
     private static TableEvent start(int hand) {

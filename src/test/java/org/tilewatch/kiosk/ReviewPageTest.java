@@ -175,21 +175,23 @@ class ReviewPageTest {
         assertThat(tablet.page().locator("#what")).containsText("1 /");
     }
 
-    /** What the page shows at every step: the words below the table, and each tile on it. */
+    /** What the page shows at every fifth step and at the last: the words below the table, and each tile on it. */
     private static List<String> steps() {
         var shown = new ArrayList<String>();
-        tablet.page().locator("#steps input").focus();
-        for (int step = 1; ; step++) {
+        var slider = tablet.page().locator("#steps input");
+        int last = Integer.parseInt(slider.getAttribute("max"));
+        for (int step = 1; ; step = Math.min(step + 5, last)) {
+            slider.evaluate(
+                    "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')); }", step);
             tablet.page()
                     .waitForFunction("step => document.getElementById('stage').dataset.version === String(step)", step);
             var now = (String) tablet.page().evaluate("""
                     () => document.getElementById('what').textContent + [...document.querySelectorAll('#stage .tile')]
                       .map(tile => tile.dataset.tile ?? 'back').join(' ') + document.querySelector('#hub').textContent""");
             shown.add(PLAYER.matcher(now).replaceAll("somebody"));
-            if (tablet.page().locator(".on-one").isDisabled()) {
+            if (step == last) {
                 return shown;
             }
-            tablet.page().locator("#steps input").press("ArrowRight");
         }
     }
 
