@@ -57,7 +57,8 @@ final class HallCarrier implements AutoCloseable {
     private static final long MOST_KEPT_BYTES = 4L << 30;
     private static final Duration KEPT = Duration.ofDays(1);
     private static final Duration TWICE_WITHIN = Duration.ofMinutes(2);
-    private static final Duration ACKNOWLEDGED_WITHIN = Duration.ofMinutes(1);
+    /** What is not acknowledged comes again; what waits for the book says so each second. */
+    private static final Duration ACKNOWLEDGED_WITHIN = Duration.ofSeconds(10);
     private static final Duration CONNECTING = Duration.ofSeconds(10);
     private static final Duration WAITING = Duration.ofSeconds(2);
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -174,15 +175,30 @@ final class HallCarrier implements AutoCloseable {
                         .ackWait(ACKNOWLEDGED_WITHIN)
                         .maxAckPending(MOST_UNACKNOWLEDGED)
                         .build());
-        // A stream that was lost counts from 1 again.
-        lookedAtUpTo(reader.getConsumerInfo().getAckFloor().getStreamSequence());
+        long last = management.getStreamInfo(subjects.stream()).getStreamState().getLastSequence();
+        resumesAt(reader.getConsumerInfo().getAckFloor().getStreamSequence(), last);
         return reader;
     }
 
+    /**
+     * What was looked at before the carrier was away is not forgotten for an acknowledgement that went astray; but a stream that was lost
+     * counts from 1 again.
+     */
+    private void resumesAt(long acknowledged, long last) {
+        lock.lock();
+        try {
+            lookedAt = last < lookedAt ? acknowledged : Math.max(lookedAt, acknowledged);
+            moved.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What comes a second time may be older than what was looked at. */
     private void lookedAtUpTo(long sequence) {
         lock.lock();
         try {
-            lookedAt = sequence;
+            lookedAt = Math.max(lookedAt, sequence);
             moved.signalAll();
         } finally {
             lock.unlock();
@@ -367,21 +383,12 @@ final class HallCarrier implements AutoCloseable {
     @Override
     public void close() {
         stopped = true;
-        lookedAtUpTo(lookedAt());
+        lookedAtUpTo(0);
         thread.interrupt();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private long lookedAt() {
-        lock.lock();
-        try {
-            return lookedAt;
-        } finally {
-            lock.unlock();
         }
     }
 }
