@@ -84,7 +84,7 @@ class CarriedHallTest {
                         && table.standing().trouble().isEmpty());
     }
 
-    /** After a lost disk it has been seen to take longer than a minute until the hall and its tables find one another again. */
+    /** Not yet always: a minute has been seen to be not enough until the hall and its tables have found one another again. */
     @Test
     @Tag("thorough")
     void whatDiesOnTheWayLosesNothing() throws Exception {
