@@ -28,7 +28,9 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Courier;
+import org.tilewatch.uplink.Envelope;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Sentence;
@@ -54,6 +56,11 @@ final class TableInAHall implements AutoCloseable {
 
     private void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        tells();
+    }
+
+    /** A courier goes from now on. */
+    void tells() {
         var membership = Membership.of(folder).orElseThrow();
         courier = new Courier(
                 membership,
@@ -113,6 +120,30 @@ final class TableInAHall implements AutoCloseable {
         try (var outbox = Outbox.of(folder.resolve("ledger.db"))) {
             return outbox.heads(0).getLast().game();
         }
+    }
+
+    /** No courier goes until {@link #tells}. */
+    void keepsToItself() throws InterruptedException {
+        courier.close();
+    }
+
+    /** What the kiosk would send of its latest game after an entry. */
+    Batch batchAfter(long seq) {
+        var membership = Membership.of(folder).orElseThrow();
+        var envelopes = journal().stream()
+                .filter(entry -> entry.seq() > seq)
+                .map(entry -> new Envelope(
+                        membership.kiosk(),
+                        membership.epoch(),
+                        game(),
+                        entry.seq(),
+                        entry.seal(),
+                        entry.prev(),
+                        entry.at(),
+                        0,
+                        entry.body()))
+                .toList();
+        return new Batch(membership.kiosk(), membership.epoch(), List.of(), false, envelopes);
     }
 
     /** It joins another hall in the place of its own. */
