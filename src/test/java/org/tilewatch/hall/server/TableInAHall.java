@@ -15,6 +15,7 @@ import java.util.UUID;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Outbox;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.HandStart;
@@ -97,6 +98,26 @@ final class TableInAHall implements AutoCloseable {
                         "107"))
                 .toList();
         tell(new Scored(Map.of(), deltas, totals, new Next(true, 0, 0)).with(payments));
+    }
+
+    /** The players end the game. */
+    void ends() {
+        arranges(new Arrangement.GameEnded());
+    }
+
+    /** A player signs the result that stands. */
+    void signs(Seat seat) {
+        arranges(new Arrangement.Signed(seat, totals));
+    }
+
+    private void arranges(Arrangement what) {
+        tell(new Happening.Correction(
+                what.said(),
+                List.of(),
+                List.of(TableEvent.said(told, new Happening.Arranged(what))),
+                Optional.empty(),
+                Happening.Cause.PERSON,
+                Optional.empty()));
     }
 
     private void tell(Happening what) {
