@@ -25,8 +25,11 @@ import picocli.CommandLine.Spec;
 abstract class JsonLines implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
 
-    /** Lines that are held and answered together; the longest of them take some megabytes. */
-    private static final int MOST_TOGETHER = 64;
+    /** Lines that are held and answered together: so many that the cores seldom wait for one another. */
+    private static final int MOST_TOGETHER = 512;
+
+    /** Characters of lines that are held, but for the last of them. */
+    private static final int MOST_HELD = 1 << 19;
 
     @Spec
     private CommandSpec spec;
@@ -64,17 +67,20 @@ abstract class JsonLines implements Callable<Integer> {
             throws IOException {
         var lines = new LineReader(progress.counting(stream), ScoringLines.LONGEST_LINE);
         var together = new ArrayList<InputLine>(MOST_TOGETHER);
+        int held = 0;
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
                 if (!line.whole() || !line.text().isBlank()) {
                     together.add(line);
+                    held += line.text().length();
                 }
                 // Whoever waits for this answer before he sends the next hand gets it now; a file is answered in
                 // blocks.
                 boolean awaited = !lines.ready();
-                if (awaited || together.size() == MOST_TOGETHER) {
+                if (awaited || together.size() == MOST_TOGETHER || held > MOST_HELD) {
                     answer(scoring, together, out, progress);
                     together.clear();
+                    held = 0;
                 }
                 if (awaited && out.checkError()) {
                     break;

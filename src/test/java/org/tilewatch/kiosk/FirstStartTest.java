@@ -265,6 +265,9 @@ class FirstStartTest {
         var begun = Instant.now();
         goTo(width, height);
         tap(AriaRole.LINK, "Start here");
+        // On the kiosk's own screen a code lets a telephone in; this kiosk has no network to be reached by.
+        assertThat(page.locator("main .address img, main .notice").first()).isVisible();
+        assertThat(page.locator(".refusal")).hasCount(0);
         picture("language", width);
         tap(AriaRole.BUTTON, "English");
         tap(AriaRole.BUTTON, "Next ›");

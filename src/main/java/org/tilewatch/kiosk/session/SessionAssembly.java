@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk.session;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -129,7 +128,6 @@ final class SessionAssembly {
 
     /** @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing */
     static LiveSession open(KioskSettings table, Networks networks, SessionStart sessionStart) {
-        createFolder(table.folder());
         var opened = new OpenedParts();
         try {
             return new SessionAssembly(table, networks, sessionStart, opened).session();
@@ -139,19 +137,8 @@ final class SessionAssembly {
         }
     }
 
-    private static void createFolder(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new KioskException(
-                    Key.FOLDER_UNWRITABLE.with(
-                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
-                    e);
-        }
-    }
-
     private LiveSession session() {
-        opened.with(FolderLock.of(table.folder()));
+        opened.with(FolderLock.making(table.folder()));
         var log = opened.with(KioskLog.in(table.folder()));
         var storage = storage();
         var shelf = new ProfileFolder(table.folder().resolve("sets"));
