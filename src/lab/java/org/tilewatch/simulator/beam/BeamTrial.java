@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
@@ -194,8 +195,8 @@ public final class BeamTrial {
         var told = ended(retold);
         double share = now.share(one ->
                 ended(HandRetold.of(one, last.get())).card().equals(told.card()));
-        var why = story.difference(now.best(), story.plays().size());
-        var asIs = new EndTold(told, share, DoraTurned.isMissing(retold.hand()), isExact(retold, told), why);
+        var why = story.difference(now.best(), story.plays().size()) + otherwise(retold);
+        var asIs = new EndTold(told, share, DoraTurned.isMissing(retold.hand()) || retold.lacksTiles(), isExact(retold, told), why);
         if (!answered || !asIs.asks()) {
             return asIs;
         }
@@ -211,6 +212,17 @@ public final class BeamTrial {
     private boolean isExact(HandRetold retold, EndOfHand end) {
         var happened = story.events().stream().map(TableEvent::what).toList();
         return end.card().equals(EndOfHand.of(performance.truth()).card()) && lines(retold.events()).equals(lines(happened));
+    }
+
+    /** The first thing that is told otherwise. */
+    private String otherwise(HandRetold retold) {
+        var told = lines(retold.events());
+        var happened = lines(story.events().stream().map(TableEvent::what).toList());
+        return IntStream.range(0, Math.min(told.size(), happened.size()))
+                .filter(i -> !told.get(i).equals(happened.get(i)))
+                .mapToObj(i -> "; \"%s\" for \"%s\"".formatted(told.get(i), happened.get(i)))
+                .findFirst()
+                .orElse("");
     }
 
     private static List<String> lines(List<Happening> events) {

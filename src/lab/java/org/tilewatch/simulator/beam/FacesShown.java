@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.openhand.WinningTile;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
@@ -15,10 +17,13 @@ import org.tilewatch.watching.seen.Track;
  *
  * @param faces all of them
  * @param apart the one that lies apart or crosswise, where there is one more than he held between his turns
+ * @param lacksOne whether one of the hand's tiles is not seen, and has not come to sight for a while
  */
-record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart) {
+record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean lacksOne) {
     /** What reads like this is a flower, and none of a hand. */
     private static final double FLOWER = 0.5;
+    /** Seconds after which a tile that is missing does not come to sight any more. */
+    private static final double UNSEEN = 4;
     /** Fewer faces than this are no hand that is being laid open, but sets. */
     static final int HAND = 5;
 
@@ -53,6 +58,15 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart) {
                 && faces.size() >= hypothesis.hand().seat(seat).concealedCount() / 2;
     }
 
+    /** Whether a hand is over that counts what others held, and this player lays open what nothing explains yet. */
+    static boolean awaited(Hypothesis hypothesis, Seat seat, List<Track> fresh) {
+        var hand = hypothesis.hand();
+        boolean counted = hand.turn() instanceof Turn.Drawn
+                ? hand.rules().has(Trait.WAITING_HANDS_PAID)
+                : hand.turn() instanceof Turn.Won && hand.rules().has(Trait.LOSERS_COUNTED);
+        return counted && !isKnown(hand, seat) && !faces(fresh).isEmpty();
+    }
+
     private static boolean isKnown(HandInPlay hand, Seat seat) {
         return hand.seat(seat).revealed().isPresent() || hand.wins().stream().anyMatch(win -> win.seat() == seat);
     }
@@ -65,11 +79,16 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart) {
 
     private static Optional<FacesShown> of(HandInPlay hand, Snapshot now, Seat seat, List<Track> faces) {
         int held = hand.seat(seat).concealedCount();
-        if (faces.isEmpty() || faces.size() < held || faces.size() > held + 1 || stands(hand, now, seat, faces) || !atRest(now, seat, faces)) {
+        boolean waited = faces.stream().allMatch(face -> now.age(face) >= UNSEEN);
+        boolean counts = faces.size() == held || faces.size() == held + 1 || (faces.size() == held - 1 && waited);
+        if (faces.isEmpty() || !counts || stands(hand, now, seat, faces) || !atRest(now, seat, faces)) {
             return Optional.empty();
         }
         return Optional.of(new FacesShown(
-                seat, faces, faces.size() > held ? Optional.of(mostApart(now, seat, faces)) : Optional.empty()));
+                seat,
+                faces,
+                faces.size() > held ? Optional.of(mostApart(now, seat, faces)) : Optional.empty(),
+                faces.size() < held));
     }
 
     /** Whether a part of the hand still stands: where as many lie there as it has tiles, more than one that stand are none of them. */

@@ -1,16 +1,19 @@
 package org.tilewatch.simulator.beam;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Completion;
 import org.tilewatch.watching.story.Evidence;
 
 /**
@@ -29,10 +32,15 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
         var again = new ArrayList<Happening>();
         for (int event = 0; event < one.told().size(); event++) {
             var told = one.told().get(event).what();
+            var faces = one.told().get(event).tracks().stream().map(now::track).toList();
             again.add(
-                    told instanceof Happening.Discard discard
-                            ? discard.withTile(read.getOrDefault(event, discard.tile()))
-                            : told);
+                    switch (told) {
+                        case Happening.Discard discard ->
+                            discard.withTile(read.getOrDefault(event, discard.tile()));
+                        case Happening.Win win when faces.size() >= win.concealed().size() -> won(one.before(event), win, faces);
+                        case Happening.Reveal shown when !faces.isEmpty() -> shown(one.before(event), shown, faces);
+                        default -> told;
+                    });
         }
         return folded(one, again, now);
     }
@@ -60,6 +68,35 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
                     });
         }
         return folded(one, retold, now);
+    }
+
+    /** Whether a hand was shown of which no look has seen a tile. */
+    boolean lacksTiles() {
+        return hand.seats().values().stream()
+                .anyMatch(seat -> seat.revealed()
+                        .filter(tiles -> tiles.size() < seat.concealedCount())
+                        .isPresent());
+    }
+
+    private static Happening shown(HandInPlay before, Happening.Reveal shown, List<Track> faces) {
+        var tiles = Evidence.beside(laid(before)).assign(faces).sorted();
+        return new Happening.Reveal(shown.seat(), tiles, shown.melds(), shown.bonus());
+    }
+
+    /** A hand that has won is read as a whole one, together with the tile that it won on. */
+    private static Happening won(HandInPlay before, Happening.Win win, List<Track> faces) {
+        var completion = new Completion(before.rules().shapes(), Evidence.beside(laid(before)));
+        boolean holdsTile = faces.size() > win.concealed().size();
+        return completion
+                .likeliest(
+                        faces, holdsTile ? Optional.empty() : Optional.of(win.tile()), win.melds().size(), 1)
+                .stream()
+                .map(read -> new ArrayList<>(read.tiles().values().stream().sorted().toList()))
+                .filter(tiles -> !holdsTile || tiles.remove(win.tile()))
+                .findFirst()
+                .<Happening>map(tiles -> new Happening.Win(
+                        win.seat(), win.tile(), win.selfDrawn(), win.from(), tiles, win.melds(), win.bonus()))
+                .orElse(win);
     }
 
     private static Happening laidOpen(Happening told, List<Happening> happened) {
@@ -93,15 +130,16 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
                     taken.put(event, by.get());
                 } else {
                     int place = event;
-                    one.tiles().of(event).stream()
-                            .findFirst()
-                            .or(() -> one.told().get(place).tracks().stream().findFirst())
+                    Stream.concat(one.tiles().of(event).stream(), one.told().get(event).tracks().stream())
                             .map(now::track)
+                            .max(Comparator.comparingDouble(track -> track.probability(track.best())))
                             .ifPresent(track -> lying.put(place, track));
                 }
             }
         }
-        var assigned = Evidence.beside(laid(one.hand())).assign(lying.values());
+        var known = laid(one.hand());
+        known.addAll(DoraTurned.at(one, now).in(one.hand()).indicators());
+        var assigned = Evidence.beside(known).assign(lying.values());
         lying.forEach((event, track) -> taken.put(event, Objects.requireNonNull(assigned.tiles().get(track))));
         return taken;
     }

@@ -45,7 +45,7 @@ record HowOften(boolean straight) implements Likelihood {
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {
-                    case BeamStep.Happened happened -> happened(happened, now);
+                    case BeamStep.Happened happened -> happened(hypothesis, happened, now);
                     case BeamStep.SeenByNone missed -> MISSED;
                     case BeamStep.FoundAfterwards found -> FOUND * tile(now.track(found.at()));
                     case BeamStep.MovedTo moved -> moved(moved, now);
@@ -64,15 +64,22 @@ record HowOften(boolean straight) implements Likelihood {
         return distance <= NEAR * now.scene().zones().near() ? PUSHED_NEAR : MOVED;
     }
 
-    private static double happened(BeamStep.Happened happened, Snapshot now) {
+    private static boolean isWhole(Hypothesis hypothesis, Happening.Reveal shown) {
+        return shown.concealed().size()
+                >= hypothesis.hand().seat(shown.seat()).concealedCount();
+    }
+
+    private static double happened(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
         double often =
                 switch (happened.what()) {
                     case Happening.Discard discard -> DISCARD_LEFT;
                     case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
                             * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
                     case Happening.Bonus bonus -> FLOWER;
-                    case Happening.Win win -> WON;
-                    case Happening.Reveal shown -> SHOWN;
+                    case Happening.Win win ->
+                        WON * (happened.by().size() < win.concealed().size() ? UNSEEN_IN_SET : 1);
+                    case Happening.Reveal shown ->
+                        SHOWN * (isWhole(hypothesis, shown) ? 1 : UNSEEN_IN_SET);
                     case Happening.Exhausted exhausted -> NOBODY_WINS;
                     case Happening.Abortive abortive -> NOBODY_WINS;
                     default -> TAKEN_BACK;

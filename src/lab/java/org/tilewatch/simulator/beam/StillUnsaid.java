@@ -1,10 +1,8 @@
 package org.tilewatch.simulator.beam;
 
 import java.util.List;
-import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
-import org.tilewatch.play.Turn;
 import org.tilewatch.simulator.beam.Association.TrackMeaning;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.seen.Track;
@@ -30,6 +28,7 @@ final class StillUnsaid {
     private static final double SET_GONE = 3;
     private static final double STILL_IN_SIGHT = 6;
 
+    private static final double LIES_OTHERWISE = 4;
     private static final double TURNED_FOR_NOBODY = 5;
     private static final double NOT_TURNED = 1.5;
 
@@ -51,13 +50,18 @@ final class StillUnsaid {
         for (var track : now.ended()) {
             sum -= hypothesis.tiles().knows(track.id()) || track.firstSeen() >= end ? 0 : NEVER_SAID;
         }
-        return sum - gone(hypothesis, now, end) - left(hypothesis, now) - under(hypothesis, now, end);
+        return sum
+                - gone(hypothesis, now, end)
+                - left(hypothesis, now)
+                - under(hypothesis, now, end)
+                - turned(hypothesis, now);
     }
 
     /** A hand that is being laid open is one thing, however many its tiles; once the hand is over only those are waited for that count. */
     private static double strip(Hypothesis hypothesis, Snapshot now, Seat seat, List<Track> fresh, double end) {
-        if (FacesShown.opening(hypothesis, seat, fresh)) {
-            return hypothesis.hand().over() && !isCounted(hypothesis.hand())
+        boolean awaited = FacesShown.awaited(hypothesis, seat, fresh);
+        if (awaited || FacesShown.opening(hypothesis, seat, fresh)) {
+            return hypothesis.hand().over() && !awaited
                     ? 0
                     : fresh.stream()
                             .mapToDouble(track -> unknown(now, track, NEWEST_IN_STRIP, A_SECOND))
@@ -68,12 +72,6 @@ final class StillUnsaid {
                 .filter(track -> track.firstSeen() < end)
                 .mapToDouble(track -> unknown(now, track, NEWEST_IN_STRIP, A_SECOND_IN_STRIP))
                 .sum();
-    }
-
-    private static boolean isCounted(HandInPlay hand) {
-        return hand.turn() instanceof Turn.Drawn
-                ? hand.rules().has(Trait.WAITING_HANDS_PAID)
-                : hand.rules().has(Trait.LOSERS_COUNTED);
     }
 
     /** What the finder is not sure of comes and goes: only what stays is something. */
@@ -100,6 +98,31 @@ final class StillUnsaid {
             }
         }
         return sum;
+    }
+
+    /** A riichi tile lies sideways, and no other does. */
+    private static double turned(Hypothesis hypothesis, Snapshot now) {
+        if (!hypothesis.hand().rules().has(Trait.RIICHI)) {
+            return 0;
+        }
+        return LIES_OTHERWISE
+                * hypothesis.tiles().byTrack().keySet().stream()
+                        .filter(now::isInSight)
+                        .filter(id -> hypothesis
+                                .tiles()
+                                .event(id)
+                                .map(event -> hypothesis.told().get(event).what())
+                                .filter(what -> what instanceof Happening.Discard discard
+                                        && mayDeclare(hypothesis, discard)
+                                        && discard.riichi() == now.scene().zones().upright(discard.seat(), now.track(id)))
+                                .isPresent())
+                        .count();
+    }
+
+    /** Whose riichi stands lays other tiles sideways for no reason that counts. */
+    private static boolean mayDeclare(Hypothesis hypothesis, Happening.Discard discard) {
+        return discard.riichi()
+                || hypothesis.hand().seat(discard.seat()).riichiDeclaration().isEmpty();
     }
 
     /** What lies under indicators is turned up where a winner has declared riichi, and for nobody else (riichi 3.3.12). */

@@ -85,6 +85,10 @@ final class WinningHands implements Proposer {
                 .map(taken -> shown.faces().stream().filter(face -> face != taken).toList())
                 .orElse(shown.faces());
         var read = hand.withOpenDiscard(tile).orElse(hand);
+        if (shown.lacksOne()) {
+            lacking(read, shown, tile).forEach(tiles -> win.accept(won(hand, shown.seat(), tile, Optional.of(from), tiles)));
+            return;
+        }
         readings(read, own, Optional.of(tile), shown, now)
                 .forEach(reading -> win.accept(won(
                         hand,
@@ -92,6 +96,19 @@ final class WinningHands implements Proposer {
                         tile,
                         Optional.of(from),
                         reading.tiles().values().stream().sorted().toList())));
+    }
+
+    /** A hand of which no look shows one tile: any with which it is whole. */
+    private static Stream<List<Tile>> lacking(HandInPlay hand, FacesShown shown, Tile with) {
+        var evidence = Evidence.of(hand);
+        var completion = new Completion(hand.rules().shapes(), evidence);
+        int melds = hand.seat(shown.seat()).melds().size();
+        var seen = evidence.assign(shown.faces()).sorted();
+        return Tile.PLAYING.stream()
+                .filter(tile -> !tile.isRedFive() && evidence.copiesLeft(tile) > 0)
+                .map(tile -> Stream.concat(seen.stream(), Stream.of(tile)).sorted().toList())
+                .filter(tiles -> completion.isComplete(tiles, Optional.of(with), melds))
+                .limit(READINGS);
     }
 
     private static Happening.Win won(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) {

@@ -117,7 +117,7 @@ public final class Completion {
     }
 
     /** Whether tiles, with one more, complete a hand beside some melds. */
-    boolean isComplete(Collection<Tile> tiles, Optional<Tile> with, int melds) {
+    public boolean isComplete(Collection<Tile> tiles, Optional<Tile> with, int melds) {
         var all = new ArrayList<>(tiles);
         with.ifPresent(all::add);
         if (all.stream().anyMatch(Tile::isBonus) || all.size() != SeatInPlay.DEALT + 1 - MeldType.PUNG.size() * melds) {
