@@ -43,10 +43,10 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
 
     /** Each that lies there at rest, by the players. */
     static List<FacesShown> all(Hypothesis hypothesis, Snapshot now) {
-        var fresh = now.freshInStrips(hypothesis);
-        return fresh.keySet().stream()
-                .filter(seat -> !isKnown(hypothesis.hand(), seat))
-                .flatMap(seat -> of(hypothesis.hand(), now, seat, faces(fresh.get(seat))).stream())
+        var hand = hypothesis.hand();
+        return now.freshInStrips(hypothesis).entrySet().stream()
+                .filter(strip -> !isKnown(hand, strip.getKey()))
+                .flatMap(strip -> of(hand, now, strip.getKey(), faces(strip.getValue())).stream())
                 .toList();
     }
 
