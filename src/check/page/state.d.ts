@@ -86,6 +86,8 @@ interface Game extends HandLines {
   score?: ScoreEvent;
   payments?: Payment[];
   standings?: Place[];
+  /** Once the game is over: who has signed its result. */
+  signed?: Seat[];
   best?: BestHand;
   players?: string[];
   sheet?: SheetHand[];
@@ -468,6 +470,7 @@ interface Arranged extends Told {
   round?: string;
   count?: number;
   deltas?: Record<Seat, number>;
+  totals?: Record<Seat, number>;
   reason?: string;
   sentence?: Sentence;
   points?: number;

@@ -31,6 +31,14 @@ final class TableJournal implements OutgoingJournals {
         this.random = random;
     }
 
+    /** As it is now, kept elsewhere: what either tells from now on the other does not. */
+    synchronized TableJournal copy(RandomGenerator other) {
+        var copy = new TableJournal(template, other);
+        games.forEach(game ->
+                copy.games.add(new GameOfTable(game.identity(), game.begun(), new ArrayList<>(game.entries()))));
+        return copy;
+    }
+
     /** Tells the next entry, of the next game where one is over. */
     synchronized void tell(Instant now) {
         if (games.isEmpty() || games.getLast().entries().size() == template.bodies().size()) {

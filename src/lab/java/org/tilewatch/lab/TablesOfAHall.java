@@ -34,20 +34,46 @@ final class TablesOfAHall implements AutoCloseable {
 
     private final List<PlayingTable> tables = new ArrayList<>();
     private final List<Double> delays = new ArrayList<>();
+    private boolean started;
 
     private static final class PlayingTable {
         private final Membership membership;
-        private final TableJournal journal;
-        private final Courier courier;
+        private final Uplink way;
+        private final Uplink faulty;
         private final Random random;
+        private TableJournal journal;
+        private Courier courier;
+        private Optional<TableJournal> copy = Optional.empty();
         private long nextMillis;
         private Optional<Instant> unheard = Optional.empty();
 
-        private PlayingTable(Membership membership, TableJournal journal, Courier courier, Random random) {
+        private PlayingTable(Membership membership, Uplink way, Uplink faulty, TableJournal journal, Random random) {
             this.membership = membership;
+            this.way = way;
+            this.faulty = faulty;
             this.journal = journal;
-            this.courier = courier;
             this.random = random;
+            this.courier = courier();
+        }
+
+        private Courier courier() {
+            var from = journal;
+            return new Courier(
+                    membership, faulty, () -> from, InstantSource.system(), new Random(random.nextLong()));
+        }
+
+        private void tell(Instant at) {
+            journal.tell(at);
+            courier.told();
+        }
+
+        /** Its card is taken out and another put in, and it goes on with what that one holds. */
+        private void goesOnWith(TableJournal other) throws InterruptedException {
+            courier.close();
+            journal = other;
+            courier = courier();
+            courier.start();
+            tell(Instant.now());
         }
     }
 
@@ -96,9 +122,7 @@ final class TablesOfAHall implements AutoCloseable {
                     .orElseGet(() -> new HttpsUplink(membership, client));
             var faulty = new FaultyUplink(
                     way, faults, new Random(seed + number), () -> new UplinkException(Obstacle.AWAY, hall, null));
-            var courier = new Courier(
-                    membership, faulty, () -> journal, InstantSource.system(), new Random(seed - number));
-            tables.add(new PlayingTable(membership, journal, courier, random));
+            tables.add(new PlayingTable(membership, way, faulty, journal, random));
         }
     }
 
@@ -109,8 +133,8 @@ final class TablesOfAHall implements AutoCloseable {
      */
     void play(Duration time, Duration every) throws InterruptedException {
         long begun = System.nanoTime();
+        starts();
         tables.forEach(table -> {
-            table.courier.start();
             table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
         });
         for (long now = 0; now < time.toMillis(); now = (System.nanoTime() - begun) / 1_000_000) {
@@ -118,15 +142,50 @@ final class TablesOfAHall implements AutoCloseable {
                 heard(table);
                 if (now >= table.nextMillis) {
                     var at = Instant.now();
-                    table.journal.tell(at);
+                    table.tell(at);
                     if (table.unheard.isEmpty()) {
                         table.unheard = Optional.of(at);
                     }
-                    table.courier.told();
                     table.nextMillis += Math.round(-Math.log(1 - table.random.nextDouble()) * every.toMillis());
                 }
             }
             TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
+        }
+    }
+
+    private void starts() {
+        if (!started) {
+            started = true;
+            tables.forEach(table -> table.courier.start());
+        }
+    }
+
+    /** Each tells so many entries at once: an evening that nobody waits for. */
+    void tell(int entries) {
+        starts();
+        for (var table : tables) {
+            for (int entry = 0; entry < entries; entry++) {
+                table.journal.tell(Instant.now());
+            }
+            table.courier.told();
+        }
+    }
+
+    /** A copy of each ledger is kept. */
+    void copy() {
+        tables.forEach(table -> table.copy = Optional.of(table.journal.copy(table.random)));
+    }
+
+    /**
+     * The first tables go on with the copies of their own ledgers, and those after them with each other's, two by two.
+     *
+     * @param own     how many with their own
+     * @param swapped how many with another's, an even number
+     */
+    void putBack(int own, int swapped) throws InterruptedException {
+        for (int number = 0; number < own + swapped; number++) {
+            int from = number < own ? number : own + ((number - own) ^ 1);
+            tables.get(number).goesOnWith(tables.get(from).copy.orElseThrow().copy(new Random(number)));
         }
     }
 
@@ -144,11 +203,7 @@ final class TablesOfAHall implements AutoCloseable {
 
     /** Waits until the hall has acknowledged everything, and asks it for each game's last seal. */
     HallFigures settle() throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (tables.stream().anyMatch(table -> !isThere(table)) && System.nanoTime() < end) {
-            tables.forEach(this::heard);
-            TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
-        }
+        awaitAcknowledged();
         tables.forEach(this::heard);
         int games = 0;
         int lacking = 0;
@@ -160,6 +215,26 @@ final class TablesOfAHall implements AutoCloseable {
             lacking += lacking(table.membership, heads);
         }
         return new HallFigures(told, games, lacking, delays.stream().sorted().toList());
+    }
+
+    /** Waits until all that was told is acknowledged, of whichever branch. */
+    void awaitAcknowledged() throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (tables.stream().anyMatch(table -> !isThere(table)) && System.nanoTime() < end) {
+            tables.forEach(this::heard);
+            TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
+        }
+    }
+
+    /** Every table asks a hall that has lost its book, and tells it everything again; waits until that has it. */
+    void awaitRefilled() throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        tables.forEach(table -> table.courier.told());
+        for (var table : tables) {
+            while (lacking(table.membership, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
+                TimeUnit.MILLISECONDS.sleep(10 * POLLING_MILLIS);
+            }
+        }
     }
 
     private static int lacking(Membership membership, List<GameHead> heads) {
@@ -189,6 +264,7 @@ final class TablesOfAHall implements AutoCloseable {
     public void close() throws InterruptedException {
         for (var table : tables) {
             table.courier.close();
+            table.way.close();
         }
     }
 }

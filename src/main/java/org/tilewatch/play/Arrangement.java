@@ -53,6 +53,20 @@ public sealed interface Arrangement {
     record GameEnded() implements Arrangement {}
 
     /**
+     * A player signs how the game ended.
+     *
+     * @param totals the points that are signed, of everybody who sits at the table
+     */
+    record Signed(Seat seat, Map<Seat, Integer> totals) implements Arrangement {
+        public Signed {
+            totals = Map.copyOf(totals);
+        }
+    }
+
+    /** Everybody's signature is taken back. */
+    record Unsigned() implements Arrangement {}
+
+    /**
      * A referee's ruling.
      *
      * @param rule       the number in the text by which it is ruled
@@ -144,6 +158,8 @@ public sealed interface Arrangement {
             case Resumed() -> Key.ARRANGED_RESUMED.sentence();
             case Lengthened(int minutes) -> Key.ARRANGED_LENGTHENED.with(Argument.of(minutes));
             case GameEnded() -> Key.ARRANGED_END.sentence();
+            case Signed signed -> Key.ARRANGED_SIGNED.with(signed.seat());
+            case Unsigned() -> Key.ARRANGED_UNSIGNED.sentence();
             case Ruled ruled -> ruled.ruling();
         };
     }
@@ -161,7 +177,9 @@ public sealed interface Arrangement {
             case PointsMoved pointsMoved -> pointsMoved.deltas().keySet().stream();
             case Total(Seat seat, int points) -> Stream.of(seat);
             case Ruled ruled -> Stream.of(ruled.seat());
-            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _ -> Stream.empty();
+            case Signed signed -> Stream.of(signed.seat());
+            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _, Unsigned _ ->
+                Stream.empty();
         };
     }
 
@@ -169,7 +187,16 @@ public sealed interface Arrangement {
     default boolean addsToWhatStands() {
         return switch (this) {
             case Swapped _, PointsMoved _, Lengthened _, Ruled _ -> true;
-            case EastAt _, RoundIs _, Counters _, Sticks _, Total _, Paused _, Resumed _, GameEnded _ -> false;
+            case EastAt _,
+                    RoundIs _,
+                    Counters _,
+                    Sticks _,
+                    Total _,
+                    Paused _,
+                    Resumed _,
+                    GameEnded _,
+                    Signed _,
+                    Unsigned _ -> false;
         };
     }
 
@@ -189,6 +216,9 @@ public sealed interface Arrangement {
             case Paused() -> game.gameStatus() == GameInPlay.GameStatus.PLAYED;
             case Resumed() -> game.gameStatus() == GameInPlay.GameStatus.PAUSED;
             case GameEnded() -> game.gameStatus() != GameInPlay.GameStatus.ENDED;
+            // Whoever signs has seen what stands.
+            case Signed signed -> game.isOver() && signed.totals().equals(game.totals());
+            case Unsigned() -> game.isOver();
             case Lengthened _ -> game.course().rules().timeLimit().isPresent();
             case Swapped _, EastAt _, PointsMoved _, Total _, Ruled _ -> true;
         };

@@ -11,22 +11,22 @@ import org.tilewatch.access.certificates.Identity;
  * What a hall answers over a carrier that nobody has to believe: signed with the key of the hall's server, for which its authority vouches,
  * together with the question, so that no answer can be given twice.
  *
- * @param status  as HTTP has it: 200, or why there is no answer
- * @param reached whether everything that was sent before the question has been looked at
- * @param text    what is answered
+ * @param status as HTTP has it: 200, or why there is no answer
+ * @param text   what is answered
  */
-public record CarrierAnswer(int status, boolean reached, String text) {
+public record CarrierAnswer(int status, String text) {
     /** Names of headers. */
     public static final String STATUS = "Tilewatch-Status";
 
-    public static final String REACHED = "Tilewatch-Reached";
     public static final String CERTIFICATE = "Tilewatch-Certificate";
+
+    /** In a question that the carrier keeps among the entries: where its answer is awaited. */
+    public static final String ANSWER_TO = "Tilewatch-Answer-To";
 
     private static final String ALGORITHM = "SHA256withECDSA";
 
     private byte[] signed(String question) {
-        return String.join("\n", question, Integer.toString(status), Boolean.toString(reached), text)
-                .getBytes(StandardCharsets.UTF_8);
+        return String.join("\n", question, Integer.toString(status), text).getBytes(StandardCharsets.UTF_8);
     }
 
     /**

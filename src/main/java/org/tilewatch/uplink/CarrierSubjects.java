@@ -13,11 +13,17 @@ public record CarrierSubjects(String club) {
     private static final int CLUB_DIGITS = 16;
     private static final int KIOSK_TOKEN = 2;
     private static final String ENTRIES = "tw";
+    private static final String ENDINGS = "tw-end";
     private static final String QUESTIONS = "tw-ask";
     private static final String HEARINGS = "tw-hear";
 
-    /** Says which entry a message holds: the carrier keeps one of each. */
-    static String messageId(Envelope envelope) {
+    /**
+     * In the head of a message that holds an entry: which. A table that was not answered tells an entry again, and whoever reads knows by
+     * this what it has already. The carrier itself must not leave out the second one: the hall may have had no use for the first.
+     */
+    static final String ENTRY = "Tilewatch-Entry";
+
+    static String entry(Envelope envelope) {
         return envelope.game() + ":" + envelope.seq() + ":" + envelope.seal().hex();
     }
 
@@ -42,7 +48,22 @@ public record CarrierSubjects(String club) {
         return String.join(".", ENTRIES, club, "*", "*");
     }
 
-    /** Where a kiosk asks how far the hall has its games. */
+    /** Where a kiosk asks, behind entries and in the same stream, how far the hall has them. */
+    public String ending(UUID kiosk) {
+        return String.join(".", ENDINGS, club, kiosk.toString());
+    }
+
+    /** Where all ask so. */
+    public String allEndings() {
+        return String.join(".", ENDINGS, club, "*");
+    }
+
+    /** Whether a subject is one of these. */
+    public boolean isEnding(String subject) {
+        return subject.startsWith(ENDINGS + ".");
+    }
+
+    /** Where a kiosk asks at first contact how far the hall has its games. */
     public String question(UUID kiosk) {
         return String.join(".", QUESTIONS, club, kiosk.toString());
     }

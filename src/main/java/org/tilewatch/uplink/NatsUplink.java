@@ -5,7 +5,6 @@ import io.nats.client.JetStreamOptions;
 import io.nats.client.Message;
 import io.nats.client.Nats;
 import io.nats.client.Options;
-import io.nats.client.PublishOptions;
 import io.nats.client.api.PublishAck;
 import io.nats.client.impl.Headers;
 import io.nats.client.impl.NatsMessage;
@@ -16,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -29,8 +29,9 @@ import org.tilewatch.uplink.UplinkException.Obstacle;
 import org.tilewatch.words.Refusal;
 
 /**
- * To the hall by way of a carrier, NATS with JetStream, from which others may read too. Entries are published, each signed and under the
- * identity of its own; that the carrier has them counts for nothing: the hall is asked, and its own word moves the cursor.
+ * To the hall by way of a carrier, NATS with JetStream, from which others may read too. Entries are published, each signed, and behind them
+ * in the same stream the question how far the hall has them. That the carrier has them counts for nothing: the hall's own word moves the
+ * cursor, and what it does not say it has is told again.
  */
 public final class NatsUplink implements Uplink {
     private static final Duration CONNECTING = Duration.ofSeconds(10);
@@ -49,37 +50,45 @@ public final class NatsUplink implements Uplink {
         this.subjects = CarrierSubjects.of(membership.authority());
     }
 
-    /** One that is there; nothing waits in it for a carrier that is away. */
+    /** One that is there; where there is none any more, another. Nothing waits in it for a carrier that is away. */
     private synchronized Connection connection() {
         if (closed) {
             throw failed(Obstacle.AWAY, null);
         }
-        if (connection.isEmpty()) {
-            var options = new Options.Builder()
-                    .server(carrier.toString())
-                    .connectionName("tilewatch " + membership.kiosk())
-                    .connectionTimeout(CONNECTING)
-                    .maxReconnects(-1)
-                    .reconnectBufferSize(0)
-                    .errorListener(new QuietCarrier());
-            if (carrier.getScheme().equals("tls")) {
-                options.sslContext(HallTrust.in(membership.authority()).context());
-            }
+        if (connection.filter(NatsUplink::isThere).isPresent()) {
+            return connection.get();
+        }
+        disconnect();
+        var options = new Options.Builder()
+                .server(carrier.toString())
+                .connectionName("tilewatch " + membership.kiosk())
+                .connectionTimeout(CONNECTING)
+                .noReconnect()
+                .errorListener(new QuietCarrier());
+        if (carrier.getScheme().equals("tls")) {
+            options.sslContext(HallTrust.in(membership.authority()).context());
+        }
+        try {
+            var another = Nats.connect(options.build());
+            connection = Optional.of(another);
+            return another;
+        } catch (IOException away) {
+            throw failed(HttpsUplink.obstacle(away), away);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw failed(Obstacle.AWAY, stopped);
+        }
+    }
+
+    private synchronized void disconnect() {
+        connection.ifPresent(one -> {
             try {
-                connection = Optional.of(Nats.connect(options.build()));
-            } catch (IOException away) {
-                throw failed(HttpsUplink.obstacle(away), away);
+                one.close();
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
-                throw failed(Obstacle.AWAY, stopped);
             }
-        }
-        var there = connection.get();
-        if (!isThere(there)) {
-            // It comes back by itself; until then nothing is given to it, or it would wait in memory.
-            throw failed(Obstacle.AWAY, null);
-        }
-        return there;
+        });
+        connection = Optional.empty();
     }
 
     private static boolean isThere(Connection connection) {
@@ -89,23 +98,9 @@ public final class NatsUplink implements Uplink {
     @Override
     public Receipt send(Batch batch) {
         var to = connection();
-        if (batch.envelopes().isEmpty()) {
-            return receipt(ask(to, batch, 0));
-        }
-        long upTo = publish(to, batch);
-        var last = new LinkedHashMap<UUID, Batch.Head>();
-        batch.envelopes()
-                .forEach(envelope ->
-                        last.put(envelope.game(), new Batch.Head(envelope.game(), envelope.seq(), envelope.seal())));
-        var answer =
-                ask(to, new Batch(batch.kiosk(), batch.epoch(), List.copyOf(last.values()), false, List.of()), upTo);
-        if (!answer.reached()) {
-            throw failed(Obstacle.SLOW, null);
-        }
-        return receipt(answer);
-    }
-
-    private Receipt receipt(CarrierAnswer answer) {
+        var answer = batch.envelopes().isEmpty()
+                ? request(to, subjects.question(membership.kiosk()), question(batch), PATIENCE)
+                : publish(to, batch);
         try {
             return UplinkJson.readReceipt(answer.text());
         } catch (Refusal | BadInput unreadable) {
@@ -113,27 +108,44 @@ public final class NatsUplink implements Uplink {
         }
     }
 
-    /** Publishes the entries in their order; returns the carrier's own number of the last. */
-    private long publish(Connection to, Batch batch) {
+    /** Publishes entries in their order, and behind them the question which of them the hall has; waits for its answer. */
+    private CarrierAnswer publish(Connection to, Batch batch) {
+        var last = new LinkedHashMap<UUID, Batch.Head>();
+        batch.envelopes()
+                .forEach(envelope ->
+                        last.put(envelope.game(), new Batch.Head(envelope.game(), envelope.seq(), envelope.seal())));
         try {
-            var stream = to.jetStream(
-                    JetStreamOptions.builder().requestTimeout(PATIENCE).build());
-            var kept = new ArrayList<CompletableFuture<PublishAck>>();
-            for (var envelope : batch.envelopes()) {
-                var body =
-                        UplinkJson.write(new Batch(batch.kiosk(), batch.epoch(), List.of(), false, List.of(envelope)));
-                kept.add(stream.publishAsync(
-                        signed(subjects.entries(batch.kiosk(), envelope.game()), body),
-                        PublishOptions.builder()
-                                .messageId(CarrierSubjects.messageId(envelope))
-                                .build()));
+            var inbox = to.createInbox();
+            var answers = to.subscribe(inbox);
+            try {
+                var stream = to.jetStream(
+                        JetStreamOptions.builder().requestTimeout(PATIENCE).build());
+                var kept = new ArrayList<CompletableFuture<PublishAck>>();
+                for (var envelope : batch.envelopes()) {
+                    kept.add(stream.publishAsync(signed(
+                            subjects.entries(batch.kiosk(), envelope.game()),
+                            UplinkJson.write(
+                                    new Batch(batch.kiosk(), batch.epoch(), List.of(), false, List.of(envelope))),
+                            Map.of(CarrierSubjects.ENTRY, CarrierSubjects.entry(envelope)))));
+                }
+                var question = signed(
+                        subjects.ending(batch.kiosk()),
+                        question(new Batch(batch.kiosk(), batch.epoch(), List.copyOf(last.values()), false, List.of())),
+                        Map.of(CarrierAnswer.ANSWER_TO, inbox));
+                kept.add(stream.publishAsync(question));
+                // A carrier without a place for entries says so at once.
+                CompletableFuture.allOf(kept.toArray(CompletableFuture[]::new))
+                        .get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+                var said = answers.nextMessage(PATIENCE);
+                if (said == null) {
+                    throw failed(isThere(to) ? Obstacle.SLOW : Obstacle.AWAY, null);
+                }
+                return answer(said, signature(question));
+            } finally {
+                if (isThere(to)) {
+                    answers.unsubscribe();
+                }
             }
-            long last = 0;
-            for (var one : kept) {
-                last = Math.max(
-                        last, one.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).getSeqno());
-            }
-            return last;
         } catch (IOException | ExecutionException | IllegalStateException away) {
             throw failed(Obstacle.AWAY, away);
         } catch (TimeoutException slow) {
@@ -144,9 +156,10 @@ public final class NatsUplink implements Uplink {
         }
     }
 
-    private Message signed(String subject, String body) {
+    private Message signed(String subject, String body, Map<String, String> more) {
         var headers = new Headers();
         headers.put(HttpsUplink.SIGNATURE, membership.sign(Membership.signed("PUBLISH", subject, body)));
+        more.forEach(headers::put);
         return NatsMessage.builder()
                 .subject(subject)
                 .headers(headers)
@@ -154,27 +167,29 @@ public final class NatsUplink implements Uplink {
                 .build();
     }
 
-    private CarrierAnswer ask(Connection to, Batch batch, long upTo) {
-        var question = Json.text(out -> {
+    private static String signature(Message message) {
+        return String.valueOf(message.getHeaders().getFirst(HttpsUplink.SIGNATURE));
+    }
+
+    /** How far the hall has what a batch names: each question is another, and so is its signature. */
+    private static String question(Batch batch) {
+        return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("request", UUID.randomUUID().toString());
-            out.writeNumberProperty("upTo", upTo);
             out.writeStringProperty("batch", UplinkJson.write(batch));
             out.writeEndObject();
         });
-        return request(to, subjects.question(membership.kiosk()), question, PATIENCE);
     }
 
     private CarrierAnswer request(Connection to, String subject, String question, Duration patience) {
-        var asked = signed(subject, question);
-        var signature = String.valueOf(asked.getHeaders().getFirst(HttpsUplink.SIGNATURE));
+        var asked = signed(subject, question, Map.of());
         try {
             var said = to.request(asked, patience);
             if (said == null) {
                 // Nobody listens there, or nobody in time.
                 throw failed(Obstacle.AWAY, null);
             }
-            return answer(said, signature);
+            return answer(said, signature(asked));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw failed(Obstacle.AWAY, stopped);
@@ -191,7 +206,6 @@ public final class NatsUplink implements Uplink {
         try {
             var answer = new CarrierAnswer(
                     Integer.parseInt(headers.getFirst(CarrierAnswer.STATUS)),
-                    Boolean.parseBoolean(headers.getFirst(CarrierAnswer.REACHED)),
                     new String(said.getData(), StandardCharsets.UTF_8));
             boolean own = answer.isOf(
                     membership.authority(),
@@ -231,13 +245,6 @@ public final class NatsUplink implements Uplink {
     @Override
     public synchronized void close() {
         closed = true;
-        connection.ifPresent(one -> {
-            try {
-                one.close();
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        connection = Optional.empty();
+        disconnect();
     }
 }

@@ -729,6 +729,8 @@ public enum Key {
     ARRANGED_RESUMED,
     ARRANGED_LENGTHENED("count"),
     ARRANGED_END,
+    ARRANGED_SIGNED("seat"),
+    ARRANGED_UNSIGNED,
 
     // What a referee rules, and why something cannot be ruled.
     RULED("seat", "penalty", "rule", "sanction"),

@@ -43,6 +43,9 @@ class ArrangementJsonTest {
                         Optional.empty(),
                         Optional.of("Jana"),
                         Optional.of("0123456789abcdef".repeat(4))),
+                new Arrangement.Signed(
+                        Seat.TOP, Map.of(Seat.BOTTOM, 300, Seat.RIGHT, -100, Seat.TOP, -100, Seat.LEFT, -100)),
+                new Arrangement.Unsigned(),
                 new Arrangement.GameEnded());
     }
 

@@ -188,7 +188,17 @@ class GameSheetTest extends ScriptedPage {
         assertThat(page.locator("#end .places .points").first()).hasText("30,000");
         assertThat(page.locator("#end .deeds .again")).isVisible();
         assertThat(page.locator("#pace")).isHidden();
+        var signatures = page.locator("#end .signatures");
+        assertThat(signatures.locator(".sign")).hasCount(4);
         screenshot("game-over");
+        signatures.locator(".sign").nth(2).tap();
+        saidLast("\"what\":\"sign\"");
+        saidLast("\"seat\":2");
+        var totals = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
+        tell(List.of(TableEvent.said(3, new Happening.Arranged(new Arrangement.Signed(Seat.TOP, totals)))), 4);
+        assertThat(signatures.locator(".signed")).hasCount(1);
+        signatures.locator(".unsign").tap();
+        saidLast("\"what\":\"unsign\"");
         page.locator("#end .close").tap();
         assertThat(page.locator("#end")).isHidden();
     }

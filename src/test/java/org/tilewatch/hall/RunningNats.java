@@ -56,6 +56,11 @@ public final class RunningNats implements AutoCloseable {
         }
     }
 
+    /** The process that runs. */
+    public long pid() {
+        return process.orElseThrow().pid();
+    }
+
     /** It is killed. */
     public void dies() throws InterruptedException {
         for (var running : process.stream().toList()) {

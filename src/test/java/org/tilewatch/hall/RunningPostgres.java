@@ -54,6 +54,12 @@ public final class RunningPostgres implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=hall";
     }
 
+    /** The process that runs, and has begun all others of it. */
+    public long pid() throws IOException {
+        return Long.parseLong(
+                Files.readAllLines(data().resolve("postmaster.pid")).getFirst().strip());
+    }
+
     /** Starts it, anew where it was killed. */
     public void starts() throws IOException, InterruptedException {
         run(asItsUser(

@@ -8,9 +8,11 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +26,8 @@ import org.tilewatch.simulator.game.SimulatedGame;
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
  * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Dkills=N;
- * -Dstore=postgres and -Dcarrier=nats for a hall with either. No PostgreSQL or NATS of the system's is touched.
+ * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
+ * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back. No PostgreSQL or NATS of the system's is touched.
  */
 @Tag("slow")
 @Tag("native")
@@ -36,6 +39,10 @@ class HallLoadTest {
     private static final int KILLS = Integer.getInteger("kills", 3);
     private static final boolean POSTGRES = System.getProperty("store", "").equals("postgres");
     private static final boolean NATS = System.getProperty("carrier", "").equals("nats");
+    private static final int CORES = Integer.getInteger("cores", 0);
+    private static final int EVENING = Integer.getInteger("evening", 1000);
+    private static final int RESTORED = Integer.getInteger("restored", 20);
+    private static final int SWAPPED = Integer.getInteger("swapped", 4);
     private static final double TICKS = 100;
 
     @TempDir
@@ -46,6 +53,8 @@ class HallLoadTest {
     private int securePort;
     private double hallSeconds;
     private Process hall;
+    private Optional<RunningPostgres> postgres = Optional.empty();
+    private Optional<RunningNats> nats = Optional.empty();
 
     private static int freePort() throws IOException {
         try (var probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -54,7 +63,11 @@ class HallLoadTest {
     }
 
     private ProcessBuilder command(String... arguments) {
-        var command = new ArrayList<>(List.of(
+        var command = new ArrayList<String>();
+        if (CORES > 0) {
+            command.addAll(List.of("taskset", "--cpu-list", "0-" + (CORES - 1)));
+        }
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-Xmx512m",
@@ -68,10 +81,10 @@ class HallLoadTest {
         return new ProcessBuilder(command).redirectError(folder.resolve("said").toFile());
     }
 
-    private void starts(List<String> carrier) throws IOException, InterruptedException {
+    private void starts() throws IOException, InterruptedException {
         var out = folder.resolve("out");
         var arguments = new ArrayList<>(List.of("--host=127.0.0.1", "--port=" + port, "--https-port=" + securePort));
-        arguments.addAll(carrier);
+        nats.ifPresent(by -> arguments.addAll(List.of("--carrier", by.url().toString())));
         hall = command(arguments.toArray(String[]::new))
                 .redirectOutput(out.toFile())
                 .start();
@@ -116,89 +129,167 @@ class HallLoadTest {
         return ticks / TICKS;
     }
 
-    /** Of all running processes of a name. */
-    private static double coreSecondsOf(String name) throws IOException {
+    /** Of the store and the carrier, and of all whom they have begun. */
+    private double coreSecondsBeside() throws IOException {
+        var begun = new ArrayList<Long>();
+        if (postgres.isPresent()) {
+            begun.add(postgres.get().pid());
+        }
+        nats.ifPresent(by -> begun.add(by.pid()));
         double seconds = 0;
-        for (var process : ProcessHandle.allProcesses().toList()) {
-            boolean named = process.info()
-                    .command()
-                    .filter(path -> path.endsWith("/" + name))
-                    .isPresent();
-            if (named && process.isAlive()) {
-                try {
-                    seconds += coreSeconds(process.pid());
-                } catch (IOException gone) {
-                    continue;
-                }
+        for (long pid : List.copyOf(begun)) {
+            ProcessHandle.of(pid).stream().flatMap(ProcessHandle::children).forEach(child -> begun.add(child.pid()));
+        }
+        for (long pid : begun) {
+            if (Files.exists(Path.of("/proc", Long.toString(pid)))) {
+                seconds += coreSeconds(pid);
             }
         }
         return seconds;
     }
 
-    @Test
-    void nothingIsLostOrDoubledHoweverOftenTheHallIsKilled() throws Exception {
+    private double coreSecondsOfHall() throws IOException {
+        return hallSeconds + coreSeconds(hall.pid());
+    }
+
+    /** What is done with tables that have joined. */
+    private interface Playing {
+        void with(TablesOfAHall tables) throws Exception;
+    }
+
+    /** Starts a hall, has tables join it, and looks at the end whether what is kept is what follows from the entries. */
+    private void inAHall(int count, double faults, Playing playing) throws Exception {
         port = freePort();
         securePort = freePort();
-        try (var postgres = POSTGRES ? new RunningPostgres(folder.resolve("pg"), freePort()) : null;
-                var nats = NATS ? new RunningNats(folder.resolve("nats"), freePort()) : null) {
-            if (postgres != null) {
-                options.addAll(List.of("--database", postgres.url()));
-            }
-            var carrier = nats == null
-                    ? List.<String>of()
-                    : List.of("--carrier", nats.url().toString());
-            starts(carrier);
+        try (var store = POSTGRES ? new RunningPostgres(folder.resolve("pg"), freePort()) : null;
+                var carrier = NATS ? new RunningNats(folder.resolve("nats"), freePort()) : null) {
+            postgres = Optional.ofNullable(store);
+            nats = Optional.ofNullable(carrier);
+            postgres.ifPresent(by -> options.addAll(List.of("--database", by.url())));
+            starts();
             try {
-                plays(carrier);
+                // The log may have something to say, too.
+                var codes = says(0, "invite", "--count", Integer.toString(count)).stream()
+                        .filter(line -> line.matches("\\w{4}-\\w{4}-\\w{4}"))
+                        .toList();
+                var road = new RoadFaults(faults, faults, faults, faults, faults, Duration.ofSeconds(2));
+                var template = JournalTemplate.of(new SimulatedGame.Order(1, "millington", 8, 1));
+                var at = URI.create("https://localhost:" + securePort);
+                try (var tables = new TablesOfAHall(at, codes, template, road, 1)) {
+                    double before = coreSecondsOfHall();
+                    double besideBefore = coreSecondsBeside();
+                    long begun = System.nanoTime();
+                    playing.with(tables);
+                    System.out.printf(
+                            "%d tables, %.0f s: the hall took %.1f s of a core and its store and carrier %.1f s%n",
+                            count,
+                            (System.nanoTime() - begun) / 1e9,
+                            coreSecondsOfHall() - before,
+                            coreSecondsBeside() - besideBefore);
+                }
+                // Exit status 0: what is kept is what follows from the entries.
+                assertThat(standings()).isNotEmpty();
             } finally {
                 dies();
             }
         }
     }
 
-    private void plays(List<String> carrier) throws Exception {
-        // The log may have something to say, too.
-        var codes = says(0, "invite", "--count", Integer.toString(TABLES)).stream()
-                .filter(line -> line.matches("\\w{4}-\\w{4}-\\w{4}"))
+    /** A line for each player of a game; the log may have something to say, too. */
+    private List<String> standings() throws IOException, InterruptedException {
+        return says(0, "standings").stream()
+                .filter(line -> line.matches("[0-9a-f-]{36} .*"))
                 .toList();
-        var road = new RoadFaults(FAULTS, FAULTS, FAULTS, FAULTS, FAULTS, Duration.ofSeconds(2));
-        var template = JournalTemplate.of(new SimulatedGame.Order(1, "millington", 8, 1));
-        try (var tables = new TablesOfAHall(URI.create("https://localhost:" + securePort), codes, template, road, 1)) {
-            double before = hallSeconds + coreSeconds(hall.pid());
-            double storeBefore = coreSecondsOf("postgres") + coreSecondsOf("nats-server");
-            long begun = System.nanoTime();
-            var killing = Thread.ofPlatform().start(() -> kills(carrier));
-            tables.play(Duration.ofSeconds(SECONDS), Duration.ofMillis(Math.round(EVERY * 1000)));
-            killing.join();
-            double played = (System.nanoTime() - begun) / 1e9;
-            var figures = tables.settle();
-            double settled = (System.nanoTime() - begun) / 1e9 - played;
-            System.out.println(figures.text());
-            System.out.printf(
-                    "%d tables, %d kills: played %.0f s, all acknowledged %.1f s later; the hall took %.1f s of a core"
-                            + " and its store and carrier %.1f s: %.2f and %.2f ms an entry%n",
-                    TABLES,
-                    KILLS,
-                    played,
-                    settled,
-                    hallSeconds + coreSeconds(hall.pid()) - before,
-                    coreSecondsOf("postgres") + coreSecondsOf("nats-server") - storeBefore,
-                    1000 * (hallSeconds + coreSeconds(hall.pid()) - before) / figures.told(),
-                    1000 * (coreSecondsOf("postgres") + coreSecondsOf("nats-server") - storeBefore) / figures.told());
-            assertThat(figures.lacking()).isZero();
-        }
-        assertThat(says(0, "findings")).noneMatch(line -> line.contains("FORK"));
-        // Exit status 0: what is kept is what follows from the entries.
-        assertThat(says(0, "standings")).isNotNull();
     }
 
-    private void kills(List<String> carrier) {
+    private List<String> found(String kind) throws IOException, InterruptedException {
+        return says(0, "findings").stream()
+                .filter(line -> line.contains("\t" + kind + "\t"))
+                .toList();
+    }
+
+    @Test
+    void nothingIsLostOrDoubledHoweverOftenTheHallIsKilled() throws Exception {
+        inAHall(TABLES, FAULTS, tables -> {
+            var killing = Thread.ofPlatform().start(this::kills);
+            tables.play(Duration.ofSeconds(SECONDS), Duration.ofMillis(Math.round(EVERY * 1000)));
+            killing.join();
+            var figures = tables.settle();
+            System.out.println(KILLS + " kills: " + figures.text());
+            assertThat(figures.lacking()).isZero();
+            assertThat(found("FORK")).isEmpty();
+        });
+    }
+
+    @Test
+    void aHallThatLostItsDiskIsFilledAgainByItsTables() throws Exception {
+        inAHall(TABLES, 0, tables -> {
+            tables.tell(EVENING);
+            assertThat(tables.settle().lacking()).isZero();
+            var standings = standings();
+            dies();
+            losesItsBook();
+            long begun = System.nanoTime();
+            double before = hallSeconds;
+            starts();
+            tables.awaitRefilled();
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            var figures = tables.settle();
+            System.out.printf(
+                    "refilled within %.0f s and %.1f s of a core: %s%n",
+                    seconds, coreSecondsOfHall() - before, figures.text());
+            assertThat(figures.lacking()).isZero();
+            assertThat(standings()).isEqualTo(standings);
+            assertThat(found("FORK")).isEmpty();
+        });
+    }
+
+    /** The folder with its authority and the keys of its kiosks is kept elsewhere, as the page of the hall says. */
+    private void losesItsBook() throws Exception {
+        if (postgres.isPresent()) {
+            try (var connection = DriverManager.getConnection(postgres.get().url());
+                    var statement = connection.createStatement()) {
+                statement.execute("DROP SCHEMA public CASCADE");
+                statement.execute("CREATE SCHEMA public");
+            }
+        }
+        try (var files = Files.list(folder.resolve("hall"))) {
+            for (var file : files.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    @Test
+    void everyLedgerThatWasPutBackIsFound() throws Exception {
+        inAHall(RESTORED + SWAPPED + 10, 0, tables -> {
+            tables.tell(40);
+            tables.copy();
+            tables.tell(20);
+            tables.awaitAcknowledged();
+            assertThat(found("FORK")).isEmpty();
+            assertThat(found("ELSEWHERE")).isEmpty();
+            tables.putBack(RESTORED, SWAPPED);
+            tables.awaitAcknowledged();
+            var forks = found("FORK");
+            System.out.println(forks.size() + " forks of " + (RESTORED + SWAPPED));
+            assertThat(forks.stream().map(line -> line.split("\t")[3]))
+                    .hasSize(RESTORED + SWAPPED)
+                    .doesNotHaveDuplicates();
+            assertThat(found("ELSEWHERE")).hasSize(SWAPPED);
+            tables.tell(20);
+            tables.awaitAcknowledged();
+            assertThat(found("FORK")).hasSize(RESTORED + SWAPPED);
+        });
+    }
+
+    private void kills() {
         var random = new Random(7);
         try {
             for (int kill = 0; kill < KILLS; kill++) {
                 TimeUnit.MILLISECONDS.sleep(Math.round(1000.0 * SECONDS / (KILLS + 1) * (0.5 + random.nextDouble())));
                 dies();
-                starts(carrier);
+                starts();
             }
         } catch (IOException | InterruptedException failed) {
             throw new IllegalStateException(failed);

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hall",
         mixinStandardHelpOptions = true,
+        subcommands = Tournament.class,
         description = {
             "Serves a hall until Ctrl-C: kiosks send it their games over HTTPS, and a screen shows every table.",
             "",

@@ -1,8 +1,9 @@
 package org.tilewatch.hall.server;
 
 import io.nats.client.Connection;
+import io.nats.client.ConsumeOptions;
 import io.nats.client.ConsumerContext;
-import io.nats.client.FetchConsumeOptions;
+import io.nats.client.IterableConsumer;
 import io.nats.client.JetStreamApiException;
 import io.nats.client.JetStreamStatusCheckedException;
 import io.nats.client.Message;
@@ -10,6 +11,7 @@ import io.nats.client.Nats;
 import io.nats.client.Options;
 import io.nats.client.api.AckPolicy;
 import io.nats.client.api.ConsumerConfiguration;
+import io.nats.client.api.DeliverPolicy;
 import io.nats.client.api.DiscardPolicy;
 import io.nats.client.api.StorageType;
 import io.nats.client.api.StreamConfiguration;
@@ -20,14 +22,15 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.certificates.Certificates;
@@ -42,42 +45,46 @@ import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.uplink.QuietCarrier;
 import org.tilewatch.uplink.UplinkJson;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
 /**
- * The hall's end of a carrier, NATS with JetStream: entries are read from its stream in their order and acknowledged to it once they are in
- * the book; what kiosks ask is answered, signed. What the carrier loses the kiosks tell again. Safe for use by several threads.
+ * The hall's end of a carrier, NATS with JetStream: entries are read from its stream in their order and taken into the book, and who asks
+ * after them, in the same stream, is answered, signed. Nothing is remembered of the carrier: how far a table's entries are here the book
+ * alone knows, and what the carrier loses, and what the book cannot take, the tables tell again. Safe for use by several threads.
  */
 final class HallCarrier implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HallCarrier.class);
 
-    private static final String READER = "book";
+    private static final String READERS = "book";
     private static final int MOST_AT_ONCE = 500;
-    private static final int MOST_UNACKNOWLEDGED = 5_000;
     private static final long MOST_KEPT_BYTES = 4L << 30;
     private static final Duration KEPT = Duration.ofDays(1);
-    private static final Duration TWICE_WITHIN = Duration.ofMinutes(2);
-    /** What is not acknowledged comes again; what waits for the book says so each second. */
-    private static final Duration ACKNOWLEDGED_WITHIN = Duration.ofSeconds(10);
+    /** So many of the last messages are read at the beginning, which may have come while nobody read; to take an entry twice is nothing. */
+    private static final int READ_AGAIN = 1_000;
+    /** The carrier forgets a reader that is gone. */
+    private static final Duration FORGOTTEN_WITHIN = Duration.ofMinutes(5);
+
     private static final Duration CONNECTING = Duration.ofSeconds(10);
     private static final Duration WAITING = Duration.ofSeconds(2);
     private static final Duration PAUSE = Duration.ofSeconds(1);
-    /** Shorter than a kiosk's patience. */
-    private static final Duration LOOKED_AT_WITHIN = Duration.ofSeconds(12);
 
     private static final int QUESTIONS_AT_ONCE = 256;
+    /** Each waits for half a minute, and costs little meanwhile. */
+    private static final int HEARINGS_AT_ONCE = 20_000;
+
     private static final int LONGEST_QUESTION = 2 << 20;
     private static final int CLOSING_SECONDS = 5;
+    /** Where a kiosk may be answered: a question that names another subject is none. */
+    private static final String INBOX = "_INBOX.";
 
     private final URI address;
     private final Kiosks kiosks;
     private final Certificates certificates;
     private final CarrierSubjects subjects;
     private final Thread thread;
-    private final Semaphore places = new Semaphore(QUESTIONS_AT_ONCE);
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition moved = lock.newCondition();
-    private long lookedAt;
+    private final Semaphore questions = new Semaphore(QUESTIONS_AT_ONCE);
+    private final Semaphore hearings = new Semaphore(HEARINGS_AT_ONCE);
     private volatile boolean stopped;
 
     /** What a hall does with what its kiosks say. */
@@ -111,20 +118,21 @@ final class HallCarrier implements AutoCloseable {
         boolean said = false;
         while (!stopped) {
             try (var connection = Nats.connect(new Options.Builder()
-                    .server(address.toString())
-                    .connectionName("tilewatch hall " + subjects.club())
-                    .connectionTimeout(CONNECTING)
-                    .noReconnect()
-                    .errorListener(new QuietCarrier())
-                    .build())) {
-                var reader = reader(connection);
-                var questions = connection.createDispatcher();
-                questions.subscribe(subjects.allQuestions(), READER, message -> answering(connection, message, true));
-                questions.subscribe(subjects.allHearings(), READER, message -> answering(connection, message, false));
+                            .server(address.toString())
+                            .connectionName("tilewatch hall " + subjects.club())
+                            .connectionTimeout(CONNECTING)
+                            .noReconnect()
+                            .errorListener(new QuietCarrier())
+                            .build());
+                    var entries = new ReadEntries(reader(connection))) {
+                connection
+                        .createDispatcher()
+                        .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
+                connection.createDispatcher().subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
                 LOG.info("Entries are read from {}", address.getAuthority());
                 said = false;
                 while (!stopped && connection.getStatus() == Connection.Status.CONNECTED) {
-                    read(reader);
+                    look(connection, entries.next());
                 }
             } catch (IOException
                     | JetStreamApiException
@@ -154,12 +162,11 @@ final class HallCarrier implements AutoCloseable {
     private ConsumerContext reader(Connection connection) throws IOException, JetStreamApiException {
         var stream = StreamConfiguration.builder()
                 .name(subjects.stream())
-                .subjects(subjects.allEntries())
+                .subjects(subjects.allEntries(), subjects.allEndings())
                 .storageType(StorageType.File)
                 .discardPolicy(DiscardPolicy.Old)
                 .maxAge(KEPT)
                 .maxBytes(MOST_KEPT_BYTES)
-                .duplicateWindow(TWICE_WITHIN)
                 .build();
         var management = connection.jetStreamManagement();
         if (management.getStreamNames().contains(subjects.stream())) {
@@ -167,93 +174,82 @@ final class HallCarrier implements AutoCloseable {
         } else {
             management.addStream(stream);
         }
-        var reader = connection
+        long last = management.getStreamInfo(subjects.stream()).getStreamState().getLastSequence();
+        return connection
                 .getStreamContext(subjects.stream())
                 .createOrUpdateConsumer(ConsumerConfiguration.builder()
-                        .durable(READER)
-                        .ackPolicy(AckPolicy.Explicit)
-                        .ackWait(ACKNOWLEDGED_WITHIN)
-                        .maxAckPending(MOST_UNACKNOWLEDGED)
+                        .deliverPolicy(DeliverPolicy.ByStartSequence)
+                        .startSequence(Math.max(1, last + 1 - READ_AGAIN))
+                        .ackPolicy(AckPolicy.None)
+                        .inactiveThreshold(FORGOTTEN_WITHIN)
                         .build());
-        long last = management.getStreamInfo(subjects.stream()).getStreamState().getLastSequence();
-        resumesAt(reader.getConsumerInfo().getAckFloor().getStreamSequence(), last);
-        return reader;
     }
 
-    /**
-     * What was looked at before the carrier was away is not forgotten for an acknowledgement that went astray; but a stream that was lost
-     * counts from 1 again.
-     */
-    private void resumesAt(long acknowledged, long last) {
-        lock.lock();
-        try {
-            lookedAt = last < lookedAt ? acknowledged : Math.max(lookedAt, acknowledged);
-            moved.signalAll();
-        } finally {
-            lock.unlock();
-        }
-    }
+    /** What comes on a stream, as much at once as there is. */
+    private static final class ReadEntries implements AutoCloseable {
+        private final ConsumerContext reader;
+        private final IterableConsumer messages;
 
-    /** What comes a second time may be older than what was looked at. */
-    private void lookedAtUpTo(long sequence) {
-        lock.lock();
-        try {
-            lookedAt = Math.max(lookedAt, sequence);
-            moved.signalAll();
-        } finally {
-            lock.unlock();
+        ReadEntries(ConsumerContext reader) throws IOException, JetStreamApiException {
+            this.reader = reader;
+            this.messages = reader.iterate(
+                    ConsumeOptions.builder().batchSize(MOST_AT_ONCE).build());
         }
-    }
 
-    /** Reads what has come, takes it into the book, and acknowledges it. */
-    private void read(ConsumerContext reader)
-            throws IOException, JetStreamApiException, JetStreamStatusCheckedException, InterruptedException {
-        var first = reader.next(WAITING);
-        if (first == null) {
-            return;
-        }
-        var messages = new ArrayList<Message>();
-        messages.add(first);
-        try (var more = reader.fetch(FetchConsumeOptions.builder()
-                .maxMessages(MOST_AT_ONCE - 1)
-                .noWait()
-                .build())) {
-            for (var next = more.nextMessage(); next != null; next = more.nextMessage()) {
-                messages.add(next);
-            }
-        } catch (IOException | JetStreamApiException | RuntimeException failed) {
-            throw failed;
-        } catch (Exception failed) {
-            throw new IOException(failed);
-        }
-        take(messages);
-        long last = 0;
-        for (var message : messages) {
-            message.ack();
-            last = Math.max(last, message.metaData().streamSequence());
-        }
-        lookedAtUpTo(last);
-    }
-
-    /** Kiosk by kiosk, each in its order; a book that is away is waited for, since nothing can go on without it. */
-    private void take(List<Message> messages) throws InterruptedException {
-        var batches = new LinkedHashMap<UUID, Batch>();
-        for (var message : messages) {
-            entry(message).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
-        }
-        for (var batch : batches.values()) {
-            for (boolean taken = false; !taken && !stopped; ) {
-                try {
-                    kiosks.take(batch);
-                    taken = true;
-                } catch (HallException away) {
-                    LOG.error("The hall's book", away);
-                    for (var message : messages) {
-                        message.inProgress();
-                    }
-                    Thread.sleep(PAUSE);
+        /** Those that have come; none after a while in which none did. */
+        List<Message> next()
+                throws IOException, JetStreamApiException, JetStreamStatusCheckedException, InterruptedException {
+            var come = new ArrayList<Message>();
+            for (var one = messages.nextMessage(WAITING); one != null; one = messages.nextMessage(1)) {
+                come.add(one);
+                if (come.size() == MOST_AT_ONCE) {
+                    break;
                 }
             }
+            if (come.isEmpty()) {
+                // One whom the carrier does not know any more hears nothing, and nothing of that either: here it fails.
+                reader.getConsumerInfo();
+            }
+            return come;
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                messages.close();
+            } catch (IOException | RuntimeException failed) {
+                throw failed;
+            } catch (Exception failed) {
+                throw new IOException(failed);
+            }
+        }
+    }
+
+    /** Takes what has come into the book, kiosk by kiosk and each in its order, and then answers who asked after it. */
+    private void look(Connection connection, List<Message> messages) throws InterruptedException {
+        var batches = new LinkedHashMap<UUID, Batch>();
+        var keys = new HashMap<UUID, Optional<String>>();
+        var asked = new ArrayList<Message>();
+        Optional<RuntimeException> failure = Optional.empty();
+        try {
+            for (var message : messages) {
+                if (subjects.isEnding(message.getSubject())) {
+                    asked.add(message);
+                } else {
+                    entry(message, keys).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
+                }
+            }
+            batches.values().forEach(kiosks::take);
+        } catch (RuntimeException failed) {
+            LOG.error("What the carrier brought is not taken into the book, and is told again", failed);
+            failure = Optional.of(failed);
+        }
+        for (var message : asked) {
+            questions.acquire();
+            answers(connection, message, questions, failure.<Answering>map(failed -> said -> {
+                        throw failed;
+                    })
+                    .orElse(said -> kiosks.heard(batch(said))));
         }
     }
 
@@ -265,8 +261,8 @@ final class HallCarrier implements AutoCloseable {
     }
 
     /** What a message holds; empty where its kiosk has not signed it, or is none of this hall's. */
-    private Optional<Batch> entry(Message message) {
-        return signed(message).flatMap(said -> {
+    private Optional<Batch> entry(Message message, Map<UUID, Optional<String>> keys) {
+        return signed(message, kiosk -> keys.computeIfAbsent(kiosk, kiosks::key)).flatMap(said -> {
             try {
                 return Optional.of(UplinkJson.readBatch(said.text())).filter(batch -> isOwn(batch, said.kiosk()));
             } catch (Refusal | BadInput unreadable) {
@@ -282,108 +278,106 @@ final class HallCarrier implements AutoCloseable {
                         .allMatch(envelope -> envelope.kiosk().equals(kiosk));
     }
 
-    /** What a kiosk has said, and its signature of it. */
-    private record SignedQuestion(UUID kiosk, String text, String signature) {}
+    /** What a kiosk has said, signed by it. */
+    private record SignedQuestion(UUID kiosk, String text) {}
 
-    private Optional<SignedQuestion> signed(Message message) {
-        var headers = message.getHeaders();
-        if (headers == null || message.getData().length > LONGEST_QUESTION) {
+    private Optional<SignedQuestion> signed(Message message, Function<UUID, Optional<String>> keys) {
+        if (message.getData().length > LONGEST_QUESTION) {
             return Optional.empty();
         }
         try {
             var kiosk = CarrierSubjects.kiosk(message.getSubject());
             var text = new String(message.getData(), StandardCharsets.UTF_8);
-            var signature = String.valueOf(headers.getFirst(HttpsUplink.SIGNATURE));
-            return kiosks.key(kiosk)
+            return keys.apply(kiosk)
                     .filter(key -> Membership.isSigned(
-                            Membership.signed("PUBLISH", message.getSubject(), text), key, signature))
-                    .map(key -> new SignedQuestion(kiosk, text, signature));
+                            Membership.signed("PUBLISH", message.getSubject(), text), key, signature(message)))
+                    .map(key -> new SignedQuestion(kiosk, text));
         } catch (IllegalArgumentException nobodys) {
             return Optional.empty();
         }
     }
 
-    private void answering(Connection connection, Message message, boolean standing) {
-        if (message.getReplyTo() == null || !places.tryAcquire()) {
-            return;
+    private static String signature(Message message) {
+        return header(message, HttpsUplink.SIGNATURE).orElse("");
+    }
+
+    private static Optional<String> header(Message message, String name) {
+        return Optional.ofNullable(message.getHeaders()).flatMap(all -> Optional.ofNullable(all.getFirst(name)));
+    }
+
+    /** How a question is answered. */
+    private interface Answering {
+        String to(SignedQuestion said) throws InterruptedException;
+    }
+
+    /** Whoever asks how far its games are here waits until others are answered. */
+    private void answersSoon(Connection connection, Message message) throws InterruptedException {
+        questions.acquire();
+        answers(connection, message, questions, said -> kiosks.take(batch(said)));
+    }
+
+    /** Whoever asks what the hall says asks again. */
+    private void hears(Connection connection, Message message) {
+        if (hearings.tryAcquire()) {
+            answers(connection, message, hearings, said -> kiosks.hear(said.kiosk(), said.text()));
         }
+    }
+
+    /** @param place that was taken for it, and is given back when it is answered */
+    private void answers(Connection connection, Message message, Semaphore place, Answering how) {
         Thread.ofVirtual().start(() -> {
             try {
-                answer(connection, message, standing);
+                answer(connection, message, how);
             } catch (InterruptedException ending) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException failed) {
                 LOG.warn("A question could not be answered", failed);
             } finally {
-                places.release();
+                place.release();
             }
         });
     }
 
-    private void answer(Connection connection, Message message, boolean standing) throws InterruptedException {
-        String signature = message.getHeaders() == null
-                ? ""
-                : String.valueOf(message.getHeaders().getFirst(HttpsUplink.SIGNATURE));
+    private void answer(Connection connection, Message message, Answering how) throws InterruptedException {
+        // What the stream has kept bears the stream's own address for an answer.
+        var to = header(message, CarrierAnswer.ANSWER_TO).orElseGet(() -> String.valueOf(message.getReplyTo()));
+        if (!to.startsWith(INBOX)) {
+            return;
+        }
         CarrierAnswer answer;
         try {
-            var said = signed(message);
-            if (said.isEmpty()) {
-                answer = new CarrierAnswer(403, true, "");
-            } else if (standing) {
-                answer = standing(said.get());
-            } else {
-                answer = new CarrierAnswer(200, true, kiosks.hear(said.get().kiosk(), said.get().text()));
-            }
+            var said = signed(message, kiosks::key);
+            answer = said.isEmpty() ? new CarrierAnswer(403, "") : new CarrierAnswer(200, how.to(said.get()));
         } catch (HallException away) {
             LOG.error("The hall's book", away);
-            answer = new CarrierAnswer(away.isFull() ? 507 : 503, true, "");
+            answer = new CarrierAnswer(away.isFull() ? 507 : 503, "");
         } catch (Refusal | BadInput unreadable) {
-            answer = new CarrierAnswer(400, true, "");
+            answer = new CarrierAnswer(400, "");
         }
         var server = certificates.served().orElseThrow();
         var headers = new Headers();
         headers.put(CarrierAnswer.STATUS, Integer.toString(answer.status()));
-        headers.put(CarrierAnswer.REACHED, Boolean.toString(answer.reached()));
         headers.put(CarrierAnswer.CERTIFICATE, CarrierAnswer.header(server));
-        headers.put(HttpsUplink.SIGNATURE, answer.sign(signature, server));
+        headers.put(HttpsUplink.SIGNATURE, answer.sign(signature(message), server));
         connection.publish(NatsMessage.builder()
-                .subject(message.getReplyTo())
+                .subject(to)
                 .headers(headers)
                 .data(answer.text(), StandardCharsets.UTF_8)
                 .build());
     }
 
-    private CarrierAnswer standing(SignedQuestion said) throws InterruptedException {
-        var asked = Json.parse(said.text());
-        var batch = UplinkJson.readBatch(asked.path("batch").asString(""));
+    /** @throws Refusal when it is none, or another's */
+    private static Batch batch(SignedQuestion said) {
+        var batch = UplinkJson.readBatch(Json.parse(said.text()).path("batch").asString(""));
         if (!isOwn(batch, said.kiosk())) {
-            return new CarrierAnswer(403, true, "");
+            throw new Refusal(Key.HALL_KNOWS_NO_SUCH_KIOSK.sentence());
         }
-        long upTo = asked.path("upTo").asLong(0);
-        if (upTo == 0) {
-            return new CarrierAnswer(200, true, kiosks.take(batch));
-        }
-        boolean reached = awaitLookedAt(upTo);
-        return new CarrierAnswer(200, reached, kiosks.heard(batch));
-    }
-
-    private boolean awaitLookedAt(long sequence) throws InterruptedException {
-        long left = LOOKED_AT_WITHIN.toNanos();
-        lock.lock();
-        try {
-            while (lookedAt < sequence && left > 0 && !stopped) {
-                left = moved.awaitNanos(left);
-            }
-            return lookedAt >= sequence;
-        } finally {
-            lock.unlock();
-        }
+        return batch;
     }
 
     @Override
     public void close() {
         stopped = true;
-        lookedAtUpTo(0);
         thread.interrupt();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));

@@ -26,6 +26,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.SeatInPlay.LaidMeld;
+import org.tilewatch.play.SignOff;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
@@ -136,6 +137,10 @@ public final class PageJson {
             if (score.what() instanceof Scored scored) {
                 writePayments(page.putArray("payments"), scored.payments());
             }
+        });
+        state.shown().flatMap(shown -> SignOff.of(shown.game())).ifPresent(signOff -> {
+            var signed = page.putArray("signed");
+            signOff.signed().stream().sorted().forEach(seat -> signed.add(seat.number()));
         });
         if (!state.watched() || table.standings().isPresent()) {
             writeSheet(page, state, table);

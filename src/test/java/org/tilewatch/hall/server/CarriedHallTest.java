@@ -84,7 +84,6 @@ class CarriedHallTest {
                         && table.standing().trouble().isEmpty());
     }
 
-    /** Not yet always: a minute has been seen to be not enough until the hall and its tables have found one another again. */
     @Test
     @Tag("thorough")
     void whatDiesOnTheWayLosesNothing() throws Exception {
@@ -138,6 +137,33 @@ class CarriedHallTest {
                         .contains(" 0 300 1")
                         .isEqualTo(book.reckonedStandings());
                 assertThat(carried(nats)).isNotEmpty().noneMatch(said -> said.contains("Anežka"));
+            } finally {
+                shuts();
+            }
+        }
+    }
+
+    /**
+     * Where a carrier dies while a table publishes, the end of what was published may come without its beginning. The hall has no use for
+     * it; once it comes again with what it follows upon, the carrier must not leave it out as one that it has seen.
+     */
+    @Test
+    void anEndThatCameWithoutItsBeginningComesAgainWithIt() throws Exception {
+        try (var nats = new RunningNats(folder.resolve("nats"), freePort())) {
+            opens(nats.url());
+            try (var table = new TableInAHall(folder.resolve("one"), hall, "1")) {
+                table.begins();
+                awaitAllOf(table);
+                table.keepsToItself();
+                table.discards(10);
+                try (var uplink =
+                        new NatsUplink(Membership.of(folder.resolve("one")).orElseThrow(), nats.url())) {
+                    assertThat(uplink.send(table.batchAfter(6)).standings())
+                            .singleElement()
+                            .satisfies(there -> assertThat(there.last()).isEqualTo(1));
+                }
+                table.tells();
+                awaitAllOf(table);
             } finally {
                 shuts();
             }
@@ -204,7 +230,6 @@ class CarriedHallTest {
                 liar.createDispatcher(asked -> {
                             var headers = new Headers();
                             headers.put("Tilewatch-Status", "200");
-                            headers.put("Tilewatch-Reached", "true");
                             liar.publish(
                                     asked.getReplyTo(), headers, "{\"messages\":[]}".getBytes(StandardCharsets.UTF_8));
                         })
