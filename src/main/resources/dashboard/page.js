@@ -144,9 +144,19 @@ async function takeConnected(connected) {
 /** @param {Session} now */
 function takeSession(now) {
   session = now;
+  tellHost();
   byId('pair').hidden = enough(now.you.role, 'player');
   if (enough(now.you.role, 'player')) byId('not-allowed').hidden = true;
   paintRequests();
+}
+
+// What keeps the kiosk from its work is a host's affair, and comes after the table.
+const AFTER_THE_TABLE = 2000;
+let isTold = false;
+function tellHost() {
+  if (isTold || watching || !enough(session.you.role, 'host')) return;
+  isTold = true;
+  setTimeout(async () => (await import('./host-notice.js')).tellTroubles(byId('beside')), AFTER_THE_TABLE);
 }
 
 function paintRequests() {
@@ -179,6 +189,7 @@ function paintAll(state) {
   byId('waiting').hidden = playing;
   if (!playing && OWN.test(location.hostname)) address.use(shown => shown.show());
   stage.hidden = !playing;
+  document.body.classList.toggle('playing', playing);
   if (playing) {
     paintHub(byId('hub'), state, sideOf);
     for (let side = 0; side < 4; side++) {

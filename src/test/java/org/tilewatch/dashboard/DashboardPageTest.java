@@ -282,13 +282,13 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hub .dora .tile")).hasAttribute("data-tile", "p5");
         assertThat(page.locator("#hub .sticks")).containsText("× 1");
         assertThat(page.locator("#hub .wall b")).hasText("49");
-        screenshot("riichi-hand");
+        screenshot("riichi-hand-" + width);
 
         tell(hand.subList(hand.size() - 2, hand.size()), 100);
         assertThat(page.locator("#card .sum")).containsText("5 fan, 20 fu · mangan");
         assertThat(page.locator("#card .sum b")).hasText("2,000 / 4,000");
         assertThat(page.locator("#card .next")).containsText("Anežka is east");
-        screenshot("riichi-score");
+        screenshot("riichi-score-" + width);
     }
 
     @EveryScreen

@@ -135,6 +135,9 @@ class HealthPageTest {
             assertThat(notice).hasCount(1);
             assertThat(notice).containsText("The processor is at 83 °C");
         }
+        goTo("");
+        assertThat(page.locator("#beside .host-notice p")).hasCount(1);
+        assertThat(notice).containsText("The processor is at 83 °C");
         goTo("sets.html");
         assertThat(notice).hasCount(2);
         desk.health = TROUBLED.subList(0, 1);

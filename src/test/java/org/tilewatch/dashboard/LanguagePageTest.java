@@ -61,6 +61,8 @@ class LanguagePageTest extends ScriptedPage {
         assertThat(items.nth(0)).containsText(ten);
         assertThat(items.nth(1)).containsText(two);
         assertThat(page.locator("#card .gains .total")).hasText(total.replace('_', UNBROKEN));
+        assertThat(page.locator("#card .pays .delta").first()).hasText("\u221224");
+        assertThat(items.nth(2).locator(".value")).containsText("(×8)");
     }
 
     @ParameterizedTest
@@ -84,7 +86,8 @@ class LanguagePageTest extends ScriptedPage {
                 12,
                 List.of(
                         new Item("mahjong", List.of(), new Value.Points(10), "115a"),
-                        new Item("only-possible-tile", ScriptedGames.tiles("p7"), new Value.Points(2), "115c")));
+                        new Item("only-possible-tile", ScriptedGames.tiles("p7"), new Value.Points(2), "115c"),
+                        new Item("big-three-dragons", List.of(), new Value.Doubles(3), "116f")));
         return TableEvent.said(
                 78,
                 new Scored(

@@ -126,5 +126,10 @@ class SeatButtonsPageTest extends ScriptedPage {
         assertThat(page.locator(".press .cap")).hasText(new String[] {"Ann", "Ad", "Ant", "B"});
         page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
         assertThat(page.locator("#game")).hasCSS("border-top-width", "1px");
+        assertThat(page.locator("#language .chosen")).hasCSS("outline-style", "solid");
+        var cap = page.locator(".press.left .cap");
+        dashboard.seats().show(Seat.LEFT, SeatLight.CLAIM_HELD);
+        assertThat(page.locator(".press.left[data-light=claim-held]")).hasCount(1);
+        assertThat(cap).hasCSS("color", "rgb(60, 38, 0)");
     }
 }

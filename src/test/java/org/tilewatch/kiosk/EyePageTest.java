@@ -184,6 +184,41 @@ class EyePageTest {
         awaitSaid(Key.PHONE_GONE);
     }
 
+    /** What only some telephones have: a light, a focus that can be held, and a lock that keeps the screen on. */
+    @Test
+    @Tag("thorough")
+    void aLightAndAFocusAreOfferedWhereThereAreSomeAndTheScreenStaysOn() throws IOException {
+        try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
+            var page = telephone.page();
+            page.addInitScript("""
+                    window.wishes = [];
+                    MediaStreamTrack.prototype.getCapabilities = () => ({torch: true, focusMode: ['continuous', 'manual']});
+                    MediaStreamTrack.prototype.applyConstraints = async wish => { wishes.push(JSON.stringify(wish.advanced)); };
+                    WakeLock.prototype.request = async kind => {
+                      wishes.push(kind);
+                      return {addEventListener() {}, release() { wishes.push('released'); }};
+                    };""");
+            visit(telephone, dashboard.port());
+            assertThat(page.locator("#keys .torch")).hasCount(0);
+            begin(telephone);
+            page.locator("#keys .torch").tap();
+            assertThat(page.locator("#keys .torch")).hasAttribute("aria-pressed", "true");
+            page.locator("#keys .focus").tap();
+            assertThat(page.locator("#keys .focus")).hasAttribute("aria-pressed", "true");
+            page.locator("#keys .torch").tap();
+            assertThat(page.locator("#keys .torch")).hasAttribute("aria-pressed", "false");
+            page.locator("#keys .stop").tap();
+            assertThat(page.locator("#keys .torch")).hasCount(0);
+            assertThat(page.evaluate("() => window.wishes"))
+                    .isEqualTo(List.of(
+                            "screen",
+                            "[{\"torch\":true}]",
+                            "[{\"focusMode\":\"manual\"}]",
+                            "[{\"torch\":false}]",
+                            "released"));
+        }
+    }
+
     @Test
     @Tag("thorough")
     void oneOfWhichNothingIsHeardAnyMoreIsSaidToBeSilentAndGoesOn() throws IOException {

@@ -419,6 +419,8 @@ class FirstStartTest {
         assertThat(page.getByText("The game of Anna, Boris, Cyril, Dana goes on (hand 1)."))
                 .isVisible();
         picture("new-game", width);
+        assertThat(page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Go on with it")))
+                .hasAttribute("href", "./");
         tap(AriaRole.BUTTON, "End it and begin this one");
         assertThat(ledger.games()).hasSize(1);
         tap(AriaRole.BUTTON, "Yes: end it, begin this one");

@@ -48,13 +48,21 @@ import org.tilewatch.words.Sentence;
  * Whole hands that a telephone sees through its page, as films before a real browser's camera, beside the same hands read from their files: the
  * demo's, and such as are simulated.
  *
- * <p>{@code -Dphone.films} of them, 3 where it is not said; each takes as long as its hand was played, and its drawing some minutes more.
+ * <p>{@code -Dphone.films} of them, 3 where it is not said, from {@code -Dphone.first} on. A machine that has others to serve, or is slower
+ * than its table, sees each of them as much slower as it took longer to look at the file, or {@code -Dphone.slower} times: what is compared is
+ * what the telephone's pictures show, and not how fast a machine is.
  */
 @Tag("slow")
 @Tag("browser")
 @Tag("native")
 class PhoneFilmsTest {
+    private static final int FIRST = Integer.getInteger("phone.first", 1);
     private static final int FILMS = Integer.getInteger("phone.films", 3);
+    /** So many times as long as the file takes a hand takes through the telephone, whose camera shows it oftener. */
+    private static final double OFTENER = 2;
+    /** Beyond that its pictures are further apart than those of a camera that has stopped. */
+    private static final double SLOWEST = 6;
+
     private static final List<String> RULES = List.of("millington", "ema-riichi-2012");
 
     @TempDir
@@ -91,20 +99,22 @@ class PhoneFilmsTest {
     @Test
     void aHandIsFollowedThroughATelephoneAsItIsFromItsFile() throws IOException {
         var parted = new ArrayList<String>();
-        for (int film = 1; film <= FILMS; film++) {
+        for (int film = FIRST; film < FIRST + FILMS; film++) {
             var name = "film " + film;
             try (var table = RecordedTable.open(film == 1 ? demo() : simulated(film))) {
+                double began = now();
                 var read = heard(audience -> playback(table).run(audience));
-                var seen = throughThePhone(table);
+                double took = now() - began;
+                var seen = throughThePhone(table, took);
                 var difference = firstDifference(read, seen);
                 System.out.printf(
-                        "%s, %s: %d events from the file, %s%n",
+                        "%s, %s: %d events from the file in %.0f s, through the telephone in %.0f s, %s%n",
                         name,
                         table.game().rulesName(),
                         read.size(),
-                        difference
-                                .map(said -> "through the telephone " + said)
-                                .orElse("the same through the telephone"));
+                        took,
+                        now() - began - took,
+                        difference.map(said -> "otherwise: " + said).orElse("the same"));
                 difference.ifPresent(said -> parted.add(name + ": " + said));
             }
         }
@@ -159,14 +169,22 @@ class PhoneFilmsTest {
                 .toList());
     }
 
-    private List<String> throughThePhone(RecordedTable table) throws IOException {
+    private static double slower(double took, double length) {
+        var said = System.getProperty("phone.slower");
+        return said != null ? Double.parseDouble(said) : Math.clamp(OFTENER * took / length, 1, SLOWEST);
+    }
+
+    /** @param took seconds that the file took */
+    private List<String> throughThePhone(RecordedTable table, double took) throws IOException {
         var film = folder.resolve("film.y4m");
-        double length = HandFilm.of(table, film);
+        double length = HandFilm.length(table);
+        double slower = slower(took, length);
+        HandFilm.of(table, film, slower, Double.POSITIVE_INFINITY);
         try (var telephone = new FilmedPhone(film, Camera.ALLOWED)) {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
             double begins = uncovered();
-            return heard(audience -> playback(table).watch(new OneHand(camera, begins, 3 * length), audience));
+            return heard(audience -> playback(table).watch(new OneHand(camera, begins, slower, 2 * length), audience));
         } finally {
             Files.delete(film);
         }
@@ -188,21 +206,26 @@ class PhoneFilmsTest {
      * caller's to close.
      *
      * @param begins in the camera's time, in seconds
-     * @param most   seconds for which a machine that cannot keep up may take over the film
+     * @param slower how many times as long as the hand the film goes
+     * @param most   seconds of the hand after which it is over, whatever is seen
      */
-    private record OneHand(FrameSource camera, double begins, double most) implements FrameSource {
+    private record OneHand(FrameSource camera, double begins, double slower, double most) implements FrameSource {
         @Override
         public Shot next() {
             return switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(frame.t() - begins));
+                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(ofTheHand(frame.t())));
                 case Shot.Unseen(double t, Sentence why) ->
-                    why.key() == Key.CAMERA_BLACK || t > begins + most
+                    why.key() == Key.CAMERA_BLACK || ofTheHand(t) > most
                             ? new Shot.Ended()
-                            : new Shot.Unseen(t - begins, why);
-                case Shot.Passed(double t) -> new Shot.Passed(t - begins);
-                case Shot.NobodyLooks(double t) -> new Shot.NobodyLooks(t - begins);
+                            : new Shot.Unseen(ofTheHand(t), why);
+                case Shot.Passed(double t) -> new Shot.Passed(ofTheHand(t));
+                case Shot.NobodyLooks(double t) -> new Shot.NobodyLooks(ofTheHand(t));
                 case Shot.Ended ended -> ended;
             };
+        }
+
+        private double ofTheHand(double t) {
+            return (t - begins) / slower;
         }
 
         @Override

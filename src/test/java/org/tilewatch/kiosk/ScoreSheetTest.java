@@ -34,7 +34,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
             throws Exception {
         page.setViewportSize(width, height);
         begun("ema-riichi-2012");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Anna’s tile");
         choose("3 fan");
         choose("40");
@@ -65,7 +65,7 @@ class ScoreSheetTest extends UnwatchedKiosk {
     @Tag("thorough")
     void anEarlierHandIsPutRightWithItsDealerAndItsQuestionOpensIt() throws Exception {
         begun("ema-riichi-2012");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Dana’s tile");
         choose("3 fan");
         choose("30");
@@ -100,13 +100,16 @@ class ScoreSheetTest extends UnwatchedKiosk {
     void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
         page.setViewportSize(width, height);
         begun("classical-russian");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Dana’s tile");
-        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
+        type("Points", "48");
         choose("That is the hand");
         tap("Enter it");
         choose("Its sets");
-        tiles("z7");
+        tiles("z7 z7");
+        assertThat(sheet().locator(".refusal")).isVisible();
+        assertThat(sheet().locator(".save")).isDisabled();
+        sheet().locator(".laid-out .away").last().tap();
         assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
         choose("Pair");
         tiles("m2");

@@ -25,7 +25,10 @@ final class WhoseTurn implements Likelihood {
             return Math.log(rows)
                     + (now.scene().reaches().nothingOver(track) ? 0 : Math.log(arm(now, found.what().seat(), track)));
         }
-        if (!(step instanceof BeamStep.Happened happened) || happened.by().isEmpty()) {
+        // Before whom a hand lies, that is whose it is.
+        if (!(step instanceof BeamStep.Happened happened)
+                || happened.by().isEmpty()
+                || Hypothesis.ends(happened.what())) {
             return 0;
         }
         return happened.what()

@@ -311,8 +311,13 @@ class PairingRoutesTest {
 
         tablet.navigate(at("127.0.0.2", "corners.html"));
         tablet.locator(".not-let-in a").tap();
+        tablet.locator("#request .ask").tap();
+        tablet.locator("#progress .code").waitFor();
         tablet.locator("#by-pin input").fill("000000");
         tablet.locator("#by-pin .enter").tap();
+        assertThat(tablet.locator(".refusal")).containsText("not the PIN");
+        // Meanwhile it is asked again and again whether somebody said yes.
+        tablet.waitForTimeout(3_500);
         assertThat(tablet.locator(".refusal")).containsText("not the PIN");
         tablet.locator("#by-pin input").fill("481516");
         tablet.locator("#by-pin .enter").tap();

@@ -74,7 +74,12 @@ class BeamTest {
     void theTruthIsKept(String noise, String rules, long seed) {
         var chosen = Noise.named(noise).orElseThrow();
         var outcome = BeamTrial.of(
-                SimulatedGame.play(chosen.hand(seed, rules, Disturbance.of(2))), chosen.errors(), 5, seed, () -> 0);
+                SimulatedGame.play(chosen.hand(seed, rules, Disturbance.of(2))),
+                chosen.errors(),
+                5,
+                seed,
+                false,
+                () -> 0);
 
         assertThat(outcome.lost()).isEmpty();
         assertThat(outcome.kept()).isEqualTo(outcome.events()).isPositive();
