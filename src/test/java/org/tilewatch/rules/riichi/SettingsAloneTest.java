@@ -59,7 +59,8 @@ class SettingsAloneTest {
                     (hand, was, is) -> was instanceof Refused || is instanceof Refused || has(hand, Situation.HUMAN)),
             entry(
                     Setting.TWO_FAN_FROM,
-                    (hand, was, is) -> hand.counters() > 0 && (was instanceof Refused || is instanceof Refused)),
+                    (hand, was, is) -> hand.counters() > 0
+                            && (was instanceof Refused || is instanceof Refused || has(hand, Situation.HUMAN))),
             entry(Setting.RED_FIVES, (hand, was, is) -> either("red-five", was, is)),
             entry(Setting.IPPATSU, (hand, was, is) -> has(hand, Situation.IPPATSU)),
             entry(Setting.URA_DORA, (hand, was, is) -> either("ura-dora", was, is)),
