@@ -43,10 +43,9 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
 
     /** Each that lies there at rest, by the players. */
     static List<FacesShown> all(Hypothesis hypothesis, Snapshot now) {
-        var fresh = now.freshInStrips(hypothesis);
-        return fresh.keySet().stream()
-                .filter(seat -> !isKnown(hypothesis.hand(), seat))
-                .flatMap(seat -> of(hypothesis.hand(), now, seat, faces(fresh.get(seat))).stream())
+        return now.freshInStrips(hypothesis).entrySet().stream()
+                .filter(fresh -> !isKnown(hypothesis.hand(), fresh.getKey()))
+                .flatMap(fresh -> of(hypothesis.hand(), now, fresh.getKey(), faces(fresh.getValue())).stream())
                 .toList();
     }
 
