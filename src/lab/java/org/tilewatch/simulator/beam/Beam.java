@@ -63,7 +63,7 @@ record Beam(
     /** Seconds within which they may differ on what happened. */
     static final double WINDOW = 10;
     /** So many times odds count in shares: {@code bench-watch --beam --fit} finds with what they are right as often as they say. */
-    static final double SHARPNESS = 1;
+    static final double SHARPNESS = 2;
     /** A millionth of the best is not worth keeping. */
     private static final double LEAST = Math.log(1e-6);
     /** So many things may have happened between two looks. */

@@ -43,9 +43,10 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
 
     /** Each that lies there at rest, by the players. */
     static List<FacesShown> all(Hypothesis hypothesis, Snapshot now) {
+        var hand = hypothesis.hand();
         return now.freshInStrips(hypothesis).entrySet().stream()
-                .filter(fresh -> !isKnown(hypothesis.hand(), fresh.getKey()))
-                .flatMap(fresh -> of(hypothesis.hand(), now, fresh.getKey(), faces(fresh.getValue())).stream())
+                .filter(strip -> !isKnown(hand, strip.getKey()))
+                .flatMap(strip -> of(hand, now, strip.getKey(), faces(strip.getValue())).stream())
                 .toList();
     }
 
@@ -57,12 +58,18 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
                 && faces.size() >= hypothesis.hand().seat(seat).concealedCount() / 2;
     }
 
-    /** Whether a hand is over that counts what others held, and this player lays open what nothing explains yet. */
+    /** Whether a hand is over that counts what others held, or that more may have won, and this player lays open what nothing explains yet. */
     static boolean awaited(Hypothesis hypothesis, Seat seat, List<Track> fresh) {
         var hand = hypothesis.hand();
-        boolean counted = hand.turn() instanceof Turn.Drawn
-                ? hand.rules().has(Trait.WAITING_HANDS_PAID)
-                : hand.turn() instanceof Turn.Won && hand.rules().has(Trait.LOSERS_COUNTED);
+        boolean counted =
+                switch (hand.turn()) {
+                    case Turn.Drawn drawn -> hand.rules().has(Trait.WAITING_HANDS_PAID);
+                    case Turn.Won won ->
+                        hand.rules().has(Trait.LOSERS_COUNTED)
+                                || (won.from().isPresent()
+                                        && hand.wins().size() < hand.rules().precedence().winners());
+                    default -> false;
+                };
         return counted && !isKnown(hand, seat) && !faces(fresh).isEmpty();
     }
 

@@ -144,6 +144,7 @@ class HandsEndTest {
         var second = likeliest(new WinningHands(), first, table);
 
         assertThat(second.hand().wins()).hasSize(2);
+        assertThat(StillUnsaid.against(second, table.now())).isGreaterThan(StillUnsaid.against(first, table.now()) + 3);
         var classical = new LaidTable("millington")
                 .layOpen(Seat.LEFT, WAITS_FOR_NINE_OF_DOTS)
                 .layOpen(Seat.TOP, WAITS_TOO)
