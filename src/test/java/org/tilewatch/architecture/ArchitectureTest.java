@@ -258,7 +258,7 @@ class ArchitectureTest {
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
-            .mayOnlyBeAccessedByLayers("watching", "contract", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("watching", "contract", "kiosk", "command", "simulator")
             .whereLayer("seats")
             .mayOnlyBeAccessedByLayers(
                     "gpio",
