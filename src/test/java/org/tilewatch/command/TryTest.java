@@ -77,12 +77,13 @@ class TryTest {
             assertThat(page.locator("#ways li[aria-current=step]")).hasCount(1);
             var code = page.locator("#invitation img").first();
             code.waitFor();
-            refusesWhatItWasNotGiven(film, code.getAttribute("data-link"));
+            var invitation = code.getAttribute("data-link");
             try (var telephone =
                     new FilmedPhone(film, Camera.ALLOWED, "--ignore-certificate-errors-spki-list=" + given(page))) {
-                walk(page, telephone.page(), code.getAttribute("data-link"));
+                walk(page, telephone.page(), invitation);
             }
             assertThat(Duration.between(begun, Instant.now())).isLessThan(AT_MOST);
+            refusesWhatItWasNotGiven(film, invitation);
         } finally {
             program.destroy();
             assertThat(program.waitFor(30, TimeUnit.SECONDS)).isTrue();
