@@ -60,6 +60,7 @@ class RiichiHandCheckTest {
         m234 m567 p345 s67 p99 +s8 tsumo earth seat=z1              | CONTRADICTION     | Earth
         m234 m567 p345 s78 s99 +s9 ron robbing-kong                 | CONTRADICTION     | robbed
         m067 m34 p345 s678 p99 +m5 ron robbing-kong                 | CONTRADICTION     | robbed
+        m234 m567 s78 p99 (s789) +s9 ron robbing-kong               | CONTRADICTION     | robbed
         m234 m567 p345 s67 p99 +s8 ron earth                        | CONTRADICTION     | selfDrawn
         m234 m567 p345 s67 p99 +s8 tsumo human                      | CONTRADICTION     | Human
         m234 m567 p345 s67 p99 +s8 ron human seat=z1                | CONTRADICTION     | Human
