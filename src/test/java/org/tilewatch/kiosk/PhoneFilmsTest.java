@@ -115,7 +115,8 @@ class PhoneFilmsTest {
                         took,
                         now() - began - took,
                         difference.map(said -> "otherwise: " + said).orElse("the same"));
-                difference.ifPresent(said -> parted.add(name + ": " + said));
+                difference.ifPresent(said -> parted.add(
+                        "%s: %s%n  from the file: %s%n  by the telephone: %s".formatted(name, said, read, seen)));
             }
         }
         assertThat(parted).isEmpty();
