@@ -117,7 +117,7 @@ class SpareHandsPageTest {
         assertThat(done).isEmpty();
         take("{\"kind\":\"tilewatch-settings\"}");
         assertThat(tablet.page().locator("#carried .notice.in"))
-                .hasText("The settings are taken; the kiosk begins anew.");
+                .hasText("The settings are taken; the kiosk restarts.");
         assertThat(done).containsExactly("taken {\"kind\":\"tilewatch-settings\"}");
         tablet.picture("spare-hands");
     }
