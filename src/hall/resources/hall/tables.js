@@ -4,7 +4,7 @@
 import {make, signed} from './dom.js';
 import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
-/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[]}} HallTable */
+/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalled: boolean}}} HallTable */
 
 const ASKED_EVERY = 2000;
 const TURNED_EVERY = 12000;
@@ -53,13 +53,24 @@ function what(table, now) {
   if (silent && table.heard) return phrase('hall-silent', {count: minutes(table.heard, now)});
   if (table.asks) return word('hall-asks');
   if (table.waits) return phrase(`hall-waits-${table.waits}`, {count: minutes(table.since, now)});
+  if (table.unheard) return phrase('hall-unheard', {count: table.unheard});
   return word(`hall-phase-${table.phase}`);
+}
+
+// What is left of the round at this table.
+/** @param {HallTable} table */
+function left({clock}) {
+  if (!clock) return '';
+  if (!clock.runs) return word('hall-clock-stands');
+  if (clock.left === 0) return word('hall-time-over');
+  return clock.signalled ? word('hall-signalled') : phrase('hall-left', {count: Math.ceil(clock.left / 60)});
 }
 
 /** @param {HallTable} table @param {string} now */
 function card(table, now) {
   const east = table.east ?? 0;
-  const where = table.roundWind ? `${roundName(table.roundWind)} · ${phrase('hand-number', {hand: table.hand})}` : '';
+  const where = [...(table.roundWind ? [roundName(table.roundWind), phrase('hand-number', {hand: table.hand})] : []), left(table)]
+    .filter(Boolean).join(' · ');
   const totals = Object.entries(table.totals).map(([seat, points]) =>
     make('span', '', `${table.signed.includes(Number(seat)) ? '✓ ' : ''}${windShort(`z${(Number(seat) - east + 4) % 4 + 1}`)} ${written(points)}`));
   const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;

@@ -10,15 +10,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallFinding;
 import org.tilewatch.hall.book.HallKiosks;
+import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.tables.ShownTable;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.tournament.rounds.TableClock;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
 
@@ -31,6 +34,8 @@ final class LiveTables {
     private final HallBook book;
     private final HallKiosks kiosks;
     private final InstantSource clock;
+    private final HallMessages messages;
+    private final Function<String, Optional<TableClock>> clocks;
     private final Map<UUID, LatestGame> latest = new HashMap<>();
     /** What was shown last: hundreds may look on, and are shown the same for as long as nobody sees a difference. */
     private List<ShownTable> shown = List.of();
@@ -40,9 +45,17 @@ final class LiveTables {
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {}
 
-    LiveTables(HallBook book, HallKiosks kiosks, InstantSource clock) {
+    /** @param clocks what a table's clock shows, by its name */
+    LiveTables(
+            HallBook book,
+            HallKiosks kiosks,
+            HallMessages messages,
+            Function<String, Optional<TableClock>> clocks,
+            InstantSource clock) {
         this.book = book;
         this.kiosks = kiosks;
+        this.messages = messages;
+        this.clocks = clocks;
         this.clock = clock;
     }
 
@@ -90,6 +103,7 @@ final class LiveTables {
                 .filter(finding -> finding.decided().isEmpty())
                 .map(HallFinding::table)
                 .forEach(asking::add);
+        var unheard = messages.unheard();
         var tables = new ArrayList<ShownTable>();
         for (var kiosk : kiosks.all()) {
             if (kiosk.revoked().isPresent()) {
@@ -106,7 +120,9 @@ final class LiveTables {
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),
-                    asking.contains(kiosk.name())));
+                    asking.contains(kiosk.name()),
+                    unheard.getOrDefault(kiosk.id(), 0),
+                    clocks.apply(kiosk.name())));
         }
         return tables;
     }

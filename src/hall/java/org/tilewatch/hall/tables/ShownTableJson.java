@@ -10,6 +10,7 @@ import org.tilewatch.contract.Json;
 import org.tilewatch.ledger.ToldGame;
 import org.tilewatch.play.Player;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tournament.rounds.TableClock;
 import tools.jackson.core.JsonGenerator;
 
 /** Tables in JSON, for the hall's screen. */
@@ -26,7 +27,7 @@ public final class ShownTableJson {
             out.writeStartObject();
             out.writeStringProperty("now", now.toString());
             out.writeArrayPropertyStart("tables");
-            tables.forEach(table -> write(out, table));
+            tables.forEach(table -> write(out, table, now));
             out.writeEndArray();
             out.writeEndObject();
         });
@@ -59,7 +60,21 @@ public final class ShownTableJson {
         out.writeEndArray();
     }
 
-    private static void write(JsonGenerator out, ShownTable table) {
+    /** What a clock shows: {@code left} in seconds, 0 once the time is over. */
+    public static void write(JsonGenerator out, TableClock clock, Instant now) {
+        long millis = clock.ends().isPresent() ? clock.ends().getAsLong() - now.toEpochMilli() : clock.left();
+        out.writeObjectPropertyStart("clock");
+        out.writeNumberProperty("round", clock.round());
+        out.writeNumberProperty("minutes", clock.minutes());
+        out.writeNumberProperty("left", Math.max(0, millis / 1000));
+        out.writeBooleanProperty("runs", clock.ends().isPresent());
+        out.writeBooleanProperty(
+                "signalled",
+                clock.signal().isPresent() && clock.signal().getAsLong() <= now.toEpochMilli());
+        out.writeEndObject();
+    }
+
+    private static void write(JsonGenerator out, ShownTable table, Instant now) {
         out.writeStartObject();
         out.writeStringProperty("id", table.kiosk().toString());
         out.writeStringProperty("name", table.name());
@@ -67,6 +82,8 @@ public final class ShownTableJson {
         table.game().ifPresent(game -> out.writeStringProperty("game", game.toString()));
         out.writeStringProperty("since", table.since().toString());
         out.writeBooleanProperty("asks", table.asks());
+        out.writeNumberProperty("unheard", table.unheard());
+        table.clock().ifPresent(clock -> write(out, clock, now));
         var state = table.state();
         out.writeStringProperty("phase", state.phase().name().toLowerCase(Locale.ROOT));
         state.waits().ifPresent(wait -> out.writeStringProperty("waits", wait.name().toLowerCase(Locale.ROOT)));
