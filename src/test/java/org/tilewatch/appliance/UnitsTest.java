@@ -39,7 +39,8 @@ class UnitsTest {
             }
         }
         Files.copy(
-                Path.of("deploy/hall/tilewatch-hall.service"), root.resolve(UNITS).resolve("tilewatch-hall.service"));
+                Path.of("deploy/hall/tilewatch-hall.service"),
+                root.resolve(UNITS).resolve("tilewatch-hall.service"));
         copy("usr/bin/tilewatch", "tilewatch");
         copy("usr/lib/tilewatch/tilewatch-update", "tilewatch-update");
         copy("usr/lib/tilewatch/tilewatch-start-cache", "tilewatch-start-cache");

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hall",
         mixinStandardHelpOptions = true,
-        subcommands = {Tournament.class, OrganiserCommands.class, RoundClockCommands.class, RefereeCommands.class},
+        subcommands = {Tournament.class, OrganiserCommands.class, RoundClockCommands.class, RefereeCommands.class, FederationCommands.class},
         description = {
             "Serves a hall until Ctrl-C: kiosks send it their games over HTTPS, and a screen shows every table.",
             "",

@@ -33,6 +33,11 @@ final class HallFolder {
                 .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local/share/tilewatch-hall")));
     }
 
+    /** The database that has the book, in the place of a file. */
+    Optional<String> database() {
+        return database;
+    }
+
     /** The book of this hall; whoever opens it closes it. */
     HallBook book() {
         return HallBook.open(

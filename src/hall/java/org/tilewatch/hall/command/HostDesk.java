@@ -2,6 +2,7 @@ package org.tilewatch.hall.command;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.ToIntFunction;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallKiosks;
@@ -18,12 +19,14 @@ import picocli.CommandLine.ParameterException;
 /** Where a host's command meets the tournament that was begun last: it may be given while the hall runs. */
 final class HostDesk {
     private final CommandSpec spec;
+    private final UUID hall;
     private final HallTournament hosted;
     private final TableNews news;
     private StandingTournament now;
 
-    private HostDesk(CommandSpec spec, HallTournament hosted, TableNews news, StandingTournament now) {
+    private HostDesk(CommandSpec spec, UUID hall, HallTournament hosted, TableNews news, StandingTournament now) {
         this.spec = spec;
+        this.hall = hall;
         this.hosted = hosted;
         this.news = news;
         this.now = now;
@@ -37,10 +40,15 @@ final class HostDesk {
             var now = hosted.now()
                     .orElseThrow(() -> new ParameterException(spec.commandLine(), "no tournament was begun in this hall"));
             var news = new TableNews(new HallKiosks(book, data.path(), InstantSource.system()), messages);
-            int status = work.applyAsInt(new HostDesk(spec, hosted, news, now));
+            int status = work.applyAsInt(new HostDesk(spec, book.identity(), hosted, news, now));
             spec.commandLine().getOut().flush();
             return status;
         }
+    }
+
+    /** The identity of the hall's book. */
+    UUID hall() {
+        return hall;
     }
 
     StandingTournament now() {

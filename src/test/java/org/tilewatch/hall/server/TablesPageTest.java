@@ -120,7 +120,8 @@ class TablesPageTest {
         }
         var plan = SeatingPlan.read(8, List.of("1,1,1,2,3,4", "1,2,5,6,7,8"));
         var hosted = new HallTournament(book, InstantSource.system());
-        assertThat(hosted.begin("Praha", "millington", Entrants.read(lines), new HostStep.Planned(plan))).isTrue();
+        assertThat(hosted.begin("Praha", "millington", Entrants.read(lines), new HostStep.Planned(plan)))
+                .isTrue();
         for (var step : List.of(
                 new HostStep.RoundSeated(1),
                 new HostStep.ClockStarted(90),

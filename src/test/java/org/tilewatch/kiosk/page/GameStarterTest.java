@@ -68,9 +68,11 @@ class GameStarterTest {
         assertThat(offered().path("east").asInt()).isEqualTo(2);
         assertThat(offered().path("players").valueStream().map(JsonNode::asString))
                 .containsExactly("Wu", "№ 4", "Eva", "Sam");
-        assertThat(offered().path("names").valueStream().map(JsonNode::asString)).startsWith("Eva", "Sam", "Wu", "№ 4");
+        assertThat(offered().path("names").valueStream().map(JsonNode::asString))
+                .startsWith("Eva", "Sam", "Wu", "№ 4");
         starter.seatedBy(List::of);
-        assertThat(offered().path("players").valueStream().map(JsonNode::asString)).containsExactlyElementsOf(PLAYERS);
+        assertThat(offered().path("players").valueStream().map(JsonNode::asString))
+                .containsExactlyElementsOf(PLAYERS);
     }
 
     @Test
