@@ -4,7 +4,7 @@
 import {make, signed} from './dom.js';
 import {phrase, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
-/** @typedef {{round: number, minutes: number, left: number, runs: boolean, signalled: boolean}} HallClock */
+/** @typedef {{round: number, minutes: number, left: number, runs: boolean, signalIn?: number}} HallClock */
 /** @typedef {{name?: string, round: number, rounds: number, clock?: HallClock, tables: {table: number, phase: string, seats: string[]}[], counted: number, of: number, standings: {place: number, name: string, points: number, uma: number, penalties: number, total: number}[], penalties: {name: string, round: number, points: number, effect: string, rule: string}[]}} Tournament */
 
 const ASKED_EVERY = 4000;
@@ -80,11 +80,13 @@ function tick() {
     clockFace.textContent = '';
     return;
   }
-  const left = Math.max(0, Math.round(clock.left - (clock.runs ? (Date.now() - asked) / 1000 : 0)));
-  clockFace.classList.toggle('over', clock.signalled || left === 0);
+  const passed = clock.runs ? (Date.now() - asked) / 1000 : 0;
+  const left = Math.max(0, Math.round(clock.left - passed));
+  const signalled = clock.signalIn !== undefined && clock.signalIn <= passed;
+  clockFace.classList.toggle('over', signalled || left === 0);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   clockFace.textContent = !clock.runs ? `${time} · ${word('hall-clock-stands')}` : left === 0 ? word('hall-time-over')
-    : clock.signalled ? `${time} · ${word('hall-signalled')}` : time;
+    : signalled ? `${time} · ${word('hall-signalled')}` : time;
 }
 
 async function ask() {

@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
-/** People who look at a hall's screen as its page does: how long they wait for an answer, and how much comes. */
+/** People who look at a hall's screen as its page does: how long they wait for an answer, and how much comes, unpacked. */
 final class HallViewers implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
-    private final HttpRequest asking;
+    private static final Pattern VERSION = Pattern.compile("\"version\":(\\d+)");
+
+    private final URI hall;
     private final Duration every;
     private final List<Thread> threads = new ArrayList<>();
     private final List<Double> waits = Collections.synchronizedList(new ArrayList<>());
@@ -27,10 +30,7 @@ final class HallViewers implements AutoCloseable {
 
     HallViewers(URI hall, int count, Duration every) {
         this.every = every;
-        this.asking = HttpRequest.newBuilder(hall.resolve("/api/tables"))
-                .header("Accept-Encoding", "gzip")
-                .timeout(Duration.ofSeconds(30))
-                .build();
+        this.hall = hall;
         for (int viewer = 0; viewer < count; viewer++) {
             long first = every.toMillis() * viewer / count;
             threads.add(Thread.ofVirtual().start(() -> looks(first)));
@@ -40,11 +40,17 @@ final class HallViewers implements AutoCloseable {
     private void looks(long first) {
         try {
             TimeUnit.MILLISECONDS.sleep(first);
+            var version = "0";
             while (!ended) {
                 long asked = System.nanoTime();
-                var answer = client.send(asking, BodyHandlers.ofByteArray());
+                var asking = HttpRequest.newBuilder(hall.resolve("/api/tables?since=" + version))
+                        .timeout(Duration.ofSeconds(30))
+                        .build();
+                var answer = client.send(asking, BodyHandlers.ofString());
+                var now = VERSION.matcher(answer.body());
+                version = now.find() ? now.group(1) : "0";
                 waits.add((System.nanoTime() - asked) / 1e9);
-                bytes.addAndGet(answer.body().length);
+                bytes.addAndGet(answer.body().length());
                 if (answer.statusCode() != 200) {
                     failed.incrementAndGet();
                 }

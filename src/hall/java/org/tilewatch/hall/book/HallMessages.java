@@ -165,11 +165,11 @@ public final class HallMessages implements AutoCloseable {
     }
 
     /** The second parameter of a query. */
-    private interface Asked {
+    private interface SecondParameter {
         void of(PreparedStatement select) throws SQLException;
     }
 
-    private List<SaidMessage> read(String query, UUID kiosk, Asked asked) {
+    private List<SaidMessage> read(String query, UUID kiosk, SecondParameter asked) {
         return book.whole(connection -> {
             try (var select = connection.prepareStatement(query)) {
                 select.setString(1, kiosk.toString());

@@ -16,7 +16,7 @@ import org.tilewatch.hall.organiser.HallTournament.RoundTable;
 import org.tilewatch.hall.organiser.StandingsCsv;
 import org.tilewatch.tournament.people.Entrant;
 import org.tilewatch.tournament.people.Entrants;
-import org.tilewatch.tournament.people.Entrants.Disagreement;
+import org.tilewatch.tournament.people.Entrants.PlanMismatch;
 import org.tilewatch.tournament.people.Entrants.UnreadableEntrant;
 import org.tilewatch.tournament.rounds.HostStep;
 import org.tilewatch.tournament.rounds.RunTournament;
@@ -135,11 +135,11 @@ final class OrganiserCommands implements Runnable {
         return said.isEmpty();
     }
 
-    private static String said(Disagreement one) {
+    private static String said(PlanMismatch one) {
         return switch (one) {
-            case Disagreement.NobodyBehind(int number) -> "player " + number + " of the plan is not among the people";
-            case Disagreement.NotInThePlan(int number) -> "player " + number + " is not in the plan";
-            case Disagreement.TeamMatesMeet(int round, int table, int first, int second) ->
+            case PlanMismatch.NobodyBehind(int number) -> "player " + number + " of the plan is not among the people";
+            case PlanMismatch.NotInThePlan(int number) -> "player " + number + " is not in the plan";
+            case PlanMismatch.TeamMatesMeet(int round, int table, int first, int second) ->
                 "round " + round + ", table " + table + ": players " + first + " and " + second + " are of one team";
         };
     }
@@ -329,7 +329,7 @@ final class OrganiserCommands implements Runnable {
             if (step <= 1 || steps.stream().noneMatch(one -> one.number() == step)) {
                 throw desk.refused("STEP: there is no step " + step + " that can be taken back");
             }
-            return desk.take(new HostStep.TakenBack(step));
+            return desk.take(new HostStep.StepUndone(step));
         });
     }
 

@@ -139,7 +139,7 @@ final class RefereeCommands implements Runnable {
             @Option(names = "--after", required = true, paramLabel = "ROUND") int round) {
         return HostDesk.at(spec, data, desk -> {
             desk.requireEntrant(player);
-            return desk.take(List.of(new HostStep.Disqualified(player), new HostStep.Leaves(player, round)));
+            return desk.take(List.of(new HostStep.Excluded(player), new HostStep.Leaves(player, round)));
         });
     }
 

@@ -76,7 +76,7 @@ final class StepJson {
                 out.writeStringProperty("effect", word(penalty.effect()));
                 out.writeStringProperty("rule", penalty.rule());
             }
-            case HostStep.Disqualified(int entrant) -> out.writeNumberProperty("entrant", entrant);
+            case HostStep.Excluded(int entrant) -> out.writeNumberProperty("entrant", entrant);
             case HostStep.Leaves(int entrant, int afterRound) -> {
                 out.writeNumberProperty("entrant", entrant);
                 out.writeNumberProperty("round", afterRound);
@@ -87,7 +87,7 @@ final class StepJson {
                 all.forEach(one -> write(one, out));
                 out.writeEndArray();
             }
-            case HostStep.TakenBack(long number) -> out.writeNumberProperty("number", number);
+            case HostStep.StepUndone(long number) -> out.writeNumberProperty("number", number);
         }
     }
 
@@ -153,15 +153,15 @@ final class StepJson {
                         whole(node, "points"),
                         Penalty.Effect.valueOf(capitals(node, "effect")),
                         node.required("rule").asString()));
-            case "Disqualified" -> new HostStep.Disqualified(whole(node, "entrant"));
+            case "Excluded" -> new HostStep.Excluded(whole(node, "entrant"));
             case "Leaves" -> new HostStep.Leaves(whole(node, "entrant"), whole(node, "round"));
             case "RoundClosed" -> new HostStep.RoundClosed(whole(node, "round"));
             case "Together" ->
                 new HostStep.Together(StreamSupport.stream(node.required("all").spliterator(), false)
                         .map(StepJson::read)
                         .toList());
-            case "TakenBack" ->
-                new HostStep.TakenBack(node.required("number").asLong());
+            case "StepUndone" ->
+                new HostStep.StepUndone(node.required("number").asLong());
             default -> throw new IllegalArgumentException("a step of another version: " + kind);
         };
     }

@@ -180,8 +180,10 @@ public final class HallServer implements AutoCloseable {
         config.routes.post(path + "/batch", this::batch);
         config.routes.post(path + "/hear", this::hear);
         config.routes.get("/", context -> context.redirect("/tables.html"));
-        config.routes.get(
-                "/api/tables", context -> answer(context, ShownTableJson.write(tables.now(), clock.instant())));
+        config.routes.get("/api/tables", context -> {
+            long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
+            answer(context, ShownTableJson.write(tables.now(), known, clock.instant()));
+        });
         config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
         config.routes.get(
                 "/api/tables/{table}",

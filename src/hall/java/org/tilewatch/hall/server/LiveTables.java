@@ -19,6 +19,7 @@ import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.tables.ShownTable;
+import org.tilewatch.hall.tables.ShownTables;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
 import org.tilewatch.tournament.rounds.TableClock;
@@ -30,6 +31,8 @@ final class LiveTables {
     private static final Logger LOG = LoggerFactory.getLogger(LiveTables.class);
 
     private static final Duration SHOWN_FOR = Duration.ofMillis(500);
+    /** Kiosks speak every minute. */
+    private static final Duration SILENT_AFTER = Duration.ofSeconds(150);
 
     private final HallBook book;
     private final HallKiosks kiosks;
@@ -38,7 +41,7 @@ final class LiveTables {
     private final Function<String, Optional<TableClock>> clocks;
     private final Map<UUID, LatestGame> latest = new HashMap<>();
     /** What was shown last: hundreds may look on, and are shown the same for as long as nobody sees a difference. */
-    private List<ShownTable> shown = List.of();
+    private ShownTables shown;
 
     private Instant shownAt = Instant.EPOCH;
 
@@ -57,6 +60,7 @@ final class LiveTables {
         this.messages = messages;
         this.clocks = clocks;
         this.clock = clock;
+        this.shown = ShownTables.none(clock.millis());
     }
 
     /** A kiosk's batch is in the book. */
@@ -87,17 +91,17 @@ final class LiveTables {
     }
 
     /** All tables, by their names. */
-    synchronized List<ShownTable> now() {
+    synchronized ShownTables now() {
         var now = clock.instant();
         if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) < 0) {
             return shown;
         }
-        shown = read();
+        shown = shown.then(read(now));
         shownAt = now;
         return shown;
     }
 
-    private List<ShownTable> read() {
+    private List<ShownTable> read(Instant now) {
         var asking = new HashSet<String>();
         book.findings().stream()
                 .filter(finding -> finding.decided().isEmpty())
@@ -117,6 +121,7 @@ final class LiveTables {
                     kiosk.id(),
                     kiosk.name(),
                     kiosk.heard(),
+                    kiosk.heard().filter(heard -> heard.plus(SILENT_AFTER).isAfter(now)).isEmpty(),
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),

@@ -10,6 +10,7 @@ import org.tilewatch.tournament.rounds.TableClock;
  *
  * @param name  as the hall calls it
  * @param heard when the kiosk was heard last, by the hall's clock
+ * @param silent whether that is so long ago that it is worth a word
  * @param game  the one that was told last; empty before any
  * @param since when the state began, by the hall's clock
  * @param asks  whether a host has to decide about its ledger
@@ -20,9 +21,19 @@ public record ShownTable(
         UUID kiosk,
         String name,
         Optional<Instant> heard,
+        boolean silent,
         Optional<UUID> game,
         TableState state,
         Instant since,
         boolean asks,
         int unheard,
-        Optional<TableClock> clock) {}
+        Optional<TableClock> clock) {
+    /** Whether nobody sees a difference: when a table was heard last is shown of a silent one alone. */
+    public boolean looksLike(ShownTable other) {
+        return equals(other) || (!silent && !other.silent && heardAs(other).equals(other));
+    }
+
+    private ShownTable heardAs(ShownTable other) {
+        return new ShownTable(kiosk, name, other.heard, silent, game, state, since, asks, unheard, clock);
+    }
+}

@@ -18,16 +18,19 @@ public final class ShownTableJson {
     private ShownTableJson() {}
 
     /**
-     * All tables.
+     * The tables that a page does not know yet: {@code all} says whether there are no others.
      *
-     * @param now by the hall's clock: from it and each table's {@code since} a page counts seconds without a clock of its own
+     * @param known the version that the page has, 0 before any
+     * @param now   by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
      */
-    public static String write(List<ShownTable> tables, Instant now) {
+    public static String write(ShownTables shown, long known, Instant now) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("now", now.toString());
+            out.writeNumberProperty("version", shown.version());
+            out.writeBooleanProperty("all", shown.isAllNew(known));
             out.writeArrayPropertyStart("tables");
-            tables.forEach(table -> write(out, table, now));
+            shown.since(known).forEach(table -> write(out, table, now));
             out.writeEndArray();
             out.writeEndObject();
         });
@@ -60,7 +63,7 @@ public final class ShownTableJson {
         out.writeEndArray();
     }
 
-    /** What a clock shows: {@code left} in seconds, 0 once the time is over. */
+    /** What a clock shows, in seconds from now: {@code left}, 0 once the time is over, and {@code signalIn}, below 0 once it has sounded. */
     public static void write(JsonGenerator out, TableClock clock, Instant now) {
         long millis = clock.ends().isPresent() ? clock.ends().getAsLong() - now.toEpochMilli() : clock.left();
         out.writeObjectPropertyStart("clock");
@@ -68,9 +71,9 @@ public final class ShownTableJson {
         out.writeNumberProperty("minutes", clock.minutes());
         out.writeNumberProperty("left", Math.max(0, millis / 1000));
         out.writeBooleanProperty("runs", clock.ends().isPresent());
-        out.writeBooleanProperty(
-                "signalled",
-                clock.signal().isPresent() && clock.signal().getAsLong() <= now.toEpochMilli());
+        clock.signal()
+                .ifPresent(signal -> out.writeNumberProperty(
+                        "signalIn", Math.floorDiv(signal - now.toEpochMilli(), 1000)));
         out.writeEndObject();
     }
 
@@ -78,7 +81,10 @@ public final class ShownTableJson {
         out.writeStartObject();
         out.writeStringProperty("id", table.kiosk().toString());
         out.writeStringProperty("name", table.name());
-        table.heard().ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
+        out.writeBooleanProperty("silent", table.silent());
+        table.heard()
+                .filter(heard -> table.silent())
+                .ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
         table.game().ifPresent(game -> out.writeStringProperty("game", game.toString()));
         out.writeStringProperty("since", table.since().toString());
         out.writeBooleanProperty("asks", table.asks());

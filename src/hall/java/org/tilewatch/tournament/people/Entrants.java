@@ -173,16 +173,16 @@ public record Entrants(List<Entrant> all) {
      *
      * @param plan for so many as it says
      */
-    public List<Disagreement> against(SeatingPlan plan) {
-        var found = new ArrayList<Disagreement>();
+    public List<PlanMismatch> against(SeatingPlan plan) {
+        var found = new ArrayList<PlanMismatch>();
         for (int number = 1; number <= plan.players(); number++) {
             if (numbered(number).isEmpty()) {
-                found.add(new Disagreement.NobodyBehind(number));
+                found.add(new PlanMismatch.NobodyBehind(number));
             }
         }
         all.stream()
                 .filter(one -> one.number() > plan.players())
-                .forEach(one -> found.add(new Disagreement.NotInThePlan(one.number())));
+                .forEach(one -> found.add(new PlanMismatch.NotInThePlan(one.number())));
         var apart = apart();
         for (int round = 1; round <= plan.rounds().size(); round++) {
             var tables = plan.rounds().get(round - 1).tables();
@@ -191,7 +191,7 @@ public record Entrants(List<Entrant> all) {
                 for (int one : four) {
                     for (int other : four) {
                         if (one < other && apart.contains(new KeptApart(one, other))) {
-                            found.add(new Disagreement.TeamMatesMeet(round, table, one, other));
+                            found.add(new PlanMismatch.TeamMatesMeet(round, table, one, other));
                         }
                     }
                 }
@@ -201,14 +201,14 @@ public record Entrants(List<Entrant> all) {
     }
 
     /** Where a list and a plan do not agree. */
-    public sealed interface Disagreement {
+    public sealed interface PlanMismatch {
         /** The plan has a number that nobody on the list has. */
-        record NobodyBehind(int number) implements Disagreement {}
+        record NobodyBehind(int number) implements PlanMismatch {}
 
         /** Somebody on the list is not in the plan. */
-        record NotInThePlan(int number) implements Disagreement {}
+        record NotInThePlan(int number) implements PlanMismatch {}
 
         /** Two of a team sit at one table. */
-        record TeamMatesMeet(int round, int table, int one, int other) implements Disagreement {}
+        record TeamMatesMeet(int round, int table, int one, int other) implements PlanMismatch {}
     }
 }

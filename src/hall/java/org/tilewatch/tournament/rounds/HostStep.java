@@ -55,7 +55,7 @@ public sealed interface HostStep {
     record Penalised(Penalty penalty) implements HostStep {}
 
     /** Somebody is out, and last. */
-    record Disqualified(int entrant) implements HostStep {}
+    record Excluded(int entrant) implements HostStep {}
 
     /** Somebody plays no more after a round; 0: never came. */
     record Leaves(int entrant, int afterRound) implements HostStep {}
@@ -71,5 +71,5 @@ public sealed interface HostStep {
     }
 
     /** An earlier step does not hold, as if it had not been taken; taken back itself, it holds again. */
-    record TakenBack(long step) implements HostStep {}
+    record StepUndone(long step) implements HostStep {}
 }

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.tilewatch.play.TimeLimit;
 import org.tilewatch.play.TimeLimit.AfterSignal;
-import org.tilewatch.tournament.rounds.HostStep.TakenBack;
+import org.tilewatch.tournament.rounds.HostStep.StepUndone;
 import org.tilewatch.tournament.seating.SeatingPlan;
 import org.tilewatch.tournament.seating.SeatingPlan.SeatedRound;
 import org.tilewatch.tournament.seating.SeatingPlan.SeatedTable;
@@ -68,7 +68,7 @@ public final class RunTournament {
             if (gone.contains(step.number())) {
                 continue;
             }
-            if (step.what() instanceof TakenBack(long back)) {
+            if (step.what() instanceof StepUndone(long back)) {
                 gone.add(back);
             } else {
                 held.add(step);
@@ -91,7 +91,7 @@ public final class RunTournament {
                 byHand.put(new TableOfRound(round, table), CountedTable.byHand(points, sticks));
             case HostStep.GameIs(int round, int table, UUID game) -> games.put(new TableOfRound(round, table), game);
             case HostStep.Penalised(Penalty penalty) -> penalties.add(penalty);
-            case HostStep.Disqualified(int entrant) -> disqualified.add(entrant);
+            case HostStep.Excluded(int entrant) -> disqualified.add(entrant);
             case HostStep.Leaves(int entrant, int afterRound) -> leaves.put(entrant, afterRound);
             case HostStep.RoundClosed(int round) -> closed.add(round);
             case HostStep.ClockStarted _,
@@ -99,7 +99,7 @@ public final class RunTournament {
                     HostStep.ClockGoesOn _,
                     HostStep.MoreTime _,
                     HostStep.Signal _,
-                    TakenBack _ -> {
+                    StepUndone _ -> {
                 // Clocks are read from the steps when somebody asks.
             }
         }
@@ -193,14 +193,14 @@ public final class RunTournament {
 
     /** What a table's clock shows in the round that was seated last; empty before it starts. */
     public Optional<TableClock> clock(int table) {
-        var reading = new ClockReading(afterSignal);
+        var reading = new RoundClockReading(afterSignal);
         round().ifPresent(round -> reading.round = round);
         holding.forEach(step -> reading.take(step, table));
         return reading.clock();
     }
 
     /** One table's clock, read step by step. */
-    private static final class ClockReading {
+    private static final class RoundClockReading {
         private final AfterSignal afterSignal;
         private int round;
         private int minutes;
@@ -209,7 +209,7 @@ public final class RunTournament {
         private OptionalLong signal = OptionalLong.empty();
         private boolean started;
 
-        ClockReading(AfterSignal afterSignal) {
+        RoundClockReading(AfterSignal afterSignal) {
             this.afterSignal = afterSignal;
         }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewatch.tournament.people.Entrants.Disagreement;
+import org.tilewatch.tournament.people.Entrants.PlanMismatch;
 import org.tilewatch.tournament.people.Entrants.UnreadableEntrant;
 import org.tilewatch.tournament.seating.SeatingPlan;
 import org.tilewatch.tournament.seating.SeatingSearch.KeptApart;
@@ -61,8 +61,8 @@ class EntrantsTest {
         assertThat(entrants.apart()).containsExactly(new KeptApart(1, 3));
         assertThat(entrants.against(plan))
                 .containsExactly(
-                        new Disagreement.NobodyBehind(4),
-                        new Disagreement.NotInThePlan(5),
-                        new Disagreement.TeamMatesMeet(1, 1, 1, 3));
+                        new PlanMismatch.NobodyBehind(4),
+                        new PlanMismatch.NotInThePlan(5),
+                        new PlanMismatch.TeamMatesMeet(1, 1, 1, 3));
     }
 }

@@ -73,7 +73,7 @@ class RunTournamentTest {
         long more = at(46, new HostStep.MoreTime(OptionalInt.of(2), 5));
         assertThat(clock(1).ends()).hasValue(85 * MINUTE);
         assertThat(clock(2).ends()).hasValue(90 * MINUTE);
-        at(47, new HostStep.TakenBack(more));
+        at(47, new HostStep.StepUndone(more));
         assertThat(clock(2)).isEqualTo(clock(1));
         at(48, new HostStep.Signal(OptionalInt.of(1)));
         at(52, new HostStep.Signal(OptionalInt.empty()));
@@ -88,9 +88,9 @@ class RunTournamentTest {
         at(0, new HostStep.RoundSeated(1));
         long closed = at(90, new HostStep.RoundClosed(1));
         assertThat(run().isClosed(1)).isTrue();
-        long open = at(91, new HostStep.TakenBack(closed));
+        long open = at(91, new HostStep.StepUndone(closed));
         assertThat(run().isClosed(1)).isFalse();
-        at(92, new HostStep.TakenBack(open));
+        at(92, new HostStep.StepUndone(open));
         assertThat(run().isClosed(1)).isTrue();
     }
 
@@ -119,7 +119,7 @@ class RunTournamentTest {
         assertThat(counted.result(run(), one, seats).four().getFirst().entrant())
                 .isEqualTo(second.east());
         assertThat(run().seats(two).orElseThrow().east()).isEqualTo(first.east());
-        at(81, new HostStep.TakenBack(repaired));
+        at(81, new HostStep.StepUndone(repaired));
         assertThat(List.of(run().seats(one).orElseThrow(), run().seats(two).orElseThrow()))
                 .isEqualTo(before);
     }
