@@ -68,6 +68,16 @@ final class Bench implements Callable<Integer> {
             })
     private Optional<Integer> live = Optional.empty();
 
+    @Option(
+            names = "--noise",
+            paramLabel = "SHADES",
+            description = {
+                "With --live: how much a sensor's noise changes each pixel from picture to picture, of 255 shades, under a"
+                        + " lamp that flickers. A good camera in good light has 1 to 2, a cheap one in the evening 4 and"
+                        + " more. Default: no noise."
+            })
+    private double noise;
+
     @Override
     public Integer call() throws IOException {
         if (recording.isPresent()) {
@@ -114,7 +124,7 @@ final class Bench implements Callable<Integer> {
         var networks = Networks.load();
         var idle = new IdleTable(networks, spec.commandLine().getOut());
         try (var table = RecordedTable.open(path)) {
-            idle.print(table, seconds, Bench::print);
+            idle.print(table, seconds, noise, Bench::print);
         }
         return ExitCode.OK;
     }

@@ -47,7 +47,7 @@ enum Engine {
     /** Another than OpenCV must be so many times as fast: measuring it twice differs by some hundredths on an idle processor. */
     private static final double WORTH = 1.1;
     /** How often each is measured, in turn; the fastest run counts. */
-    private static final int RUNS = 5;
+    private static final int RUNS = 3;
     /** With half precision a network's answer to noise differs from that with single precision by no more than this, as a share: 0.01 on a Cortex-A76. */
     private static final double CLOSE = 0.05;
 

@@ -1,18 +1,9 @@
 package org.tilewatch.picture;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,10 +19,6 @@ final class OnnxRuntimeLibrary {
     static final String VERSION = "1.28.0";
     private static final String LIBRARY = "libonnxruntime.so";
     private static final String JAVA_LIBRARY = "libonnxruntime4j_jni.so";
-    /** Where {@code CreateEnv} stands in the library's table of functions, whose order is kept from version to version. */
-    private static final int CREATE_ENVIRONMENT = 3;
-
-    private static final int INTERFACE = 1;
     private static final String NAME = "tilewatch";
 
     /** Held by a class of its own, so that it is loaded when it is first asked for. */
@@ -73,9 +60,9 @@ final class OnnxRuntimeLibrary {
             System.setProperty("onnxruntime.native.path", folder.toString());
             var environment = environment(Runtime.getRuntime().availableProcessors());
             environment.setTelemetry(false);
-            holdEnvironment(folder.resolve(LIBRARY));
+            holdEnvironment();
             return Optional.of(environment);
-        } catch (IOException | OrtException | LinkageError | IllegalStateException e) {
+        } catch (IOException | OrtException | ReflectiveOperationException | LinkageError | IllegalStateException e) {
             LOG.info("networks are computed without ONNX Runtime: {}", e.getMessage());
             LOG.debug("it could not be loaded", e);
             return Optional.empty();
@@ -93,35 +80,15 @@ final class OnnxRuntimeLibrary {
     }
 
     /**
-     * Takes hold of the process's one environment once more, in the library's own language. Its Java side releases it while the JVM ends, beside
-     * all else that is then done, and whatever looks at a picture at that moment would go on in memory that is gone.
+     * Takes hold of the process's one environment once more. Its Java side releases it while the JVM ends, beside all else that is then done,
+     * and whatever looks at a picture at that moment would go on in memory that is gone. Java has no other way to it than this one, which
+     * the class keeps to itself.
      */
-    private static void holdEnvironment(Path library) {
-        try (var names = Arena.ofConfined()) {
-            var linker = Linker.nativeLinker();
-            var base = (MemorySegment) linker.downcallHandle(
-                            SymbolLookup.libraryLookup(library, Arena.global()).findOrThrow("OrtGetApiBase"),
-                            FunctionDescriptor.of(ADDRESS))
-                    .invokeExact();
-            var functions = (MemorySegment) linker.downcallHandle(
-                            base.reinterpret(ADDRESS.byteSize()).get(ADDRESS, 0),
-                            FunctionDescriptor.of(ADDRESS, JAVA_INT))
-                    .invokeExact(INTERFACE);
-            long tableEnd = (CREATE_ENVIRONMENT + 1) * ADDRESS.byteSize();
-            var failure = (MemorySegment) linker.downcallHandle(
-                            functions.reinterpret(tableEnd).getAtIndex(ADDRESS, CREATE_ENVIRONMENT),
-                            FunctionDescriptor.of(ADDRESS, JAVA_INT, ADDRESS, ADDRESS))
-                    .invokeExact(
-                            OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR.getValue(),
-                            names.allocateFrom(NAME),
-                            names.allocate(ADDRESS));
-            if (failure.address() != 0) {
-                throw new IllegalStateException("its environment cannot be held");
-            }
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new IllegalStateException("its environment cannot be held", e);
-        }
+    private static void holdEnvironment() throws ReflectiveOperationException {
+        var functions = Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("ortApiHandle");
+        var hold = OrtEnvironment.class.getDeclaredMethod("createHandle", long.class, int.class, String.class);
+        functions.setAccessible(true);
+        hold.setAccessible(true);
+        hold.invoke(null, functions.getLong(null), OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR.getValue(), NAME);
     }
 }

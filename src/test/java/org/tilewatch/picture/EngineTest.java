@@ -36,9 +36,10 @@ class EngineTest {
     void theNetworksGiveTheNumbersThatTheirTrainingGave(Engine engine) throws IOException {
         var finder = engine.read(Network.bytes(GoldenNumbers.FINDER));
         var reader = engine.read(Network.bytes(GoldenNumbers.READER));
-        assumeThat(finder).as("this machine loads it").isPresent();
+        assumeThat(engine == Engine.OPENCV || System.getProperty("os.name").equals("Linux"))
+                .isTrue();
 
-        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(finder.get()))).isLessThan(GoldenNumbers.OFF_FINDER);
+        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(finder.orElseThrow()))).isLessThan(GoldenNumbers.OFF_FINDER);
         for (var output : List.of(GoldenNumbers.KINDS, GoldenNumbers.EMBEDDING)) {
             assertThat(GoldenNumbers.offReader(GoldenNumbers.reader(reader.orElseThrow(), output), output))
                     .isLessThan(GoldenNumbers.OFF_READER);
