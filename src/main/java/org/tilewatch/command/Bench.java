@@ -32,9 +32,10 @@ import picocli.CommandLine.Spec;
             "The recording is played as fast as it goes, once to warm up and once for the figures; a step that a frame"
                     + " did not need does not count in its median. Beside the steps that run a network stands the time of"
                     + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
-                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles, in milliseconds here and in"
-                    + " multiply-adds on any machine. Pictures are read by a thread"
-                    + " of their own, ahead of the one that looks at them.",
+                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles, in milliseconds here, and in"
+                    + " multiply-adds and bytes that go through memory, which are the same on any machine; and all of it in one"
+                    + " line to be sent to somebody else. Pictures are read by a thread of their own, ahead of the one that"
+                    + " looks at them.",
             "",
             "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every"
                     + " picture outside Java's own memory must be given back."

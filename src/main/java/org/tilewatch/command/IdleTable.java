@@ -84,15 +84,17 @@ final class IdleTable {
                     seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
             new Playback(table, networks, times).watch(camera, frameCounter);
             double took = (System.nanoTime() - start) / 1e9 - frameCounter.measuredFrom;
-            double share = (processorSeconds() - frameCounter.spentBefore) / took;
+            double spent = processorSeconds() - frameCounter.spentBefore;
             costs.print(out, times.costs(), frameCounter::networkMillis, frameCounter.looks);
             out.printf(
                     Locale.ROOT,
-                    "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core%n",
+                    "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core,"
+                            + " %.1f ms of it a frame%n",
                     frameCounter.frames,
                     took,
                     frameCounter.looks,
-                    100 * share);
+                    100 * spent / took,
+                    1000 * spent / Math.max(1, frameCounter.frames));
             out.flush();
         }
     }

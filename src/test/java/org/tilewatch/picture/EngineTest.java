@@ -39,7 +39,8 @@ class EngineTest {
         assumeThat(engine == Engine.OPENCV || System.getProperty("os.name").equals("Linux"))
                 .isTrue();
 
-        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(finder.orElseThrow()))).isLessThan(GoldenNumbers.OFF_FINDER);
+        assertThat(GoldenNumbers.offFinder(GoldenNumbers.finder(finder.orElseThrow())))
+                .isLessThan(GoldenNumbers.OFF_FINDER);
         for (var output : List.of(GoldenNumbers.KINDS, GoldenNumbers.EMBEDDING)) {
             assertThat(GoldenNumbers.offReader(GoldenNumbers.reader(reader.orElseThrow(), output), output))
                     .isLessThan(GoldenNumbers.OFF_READER);
