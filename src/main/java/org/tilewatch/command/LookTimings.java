@@ -116,7 +116,7 @@ final class LookTimings {
             }
         }
         var before = networks.work();
-        look.get();
+        found = look.get();
         var row = new Row(
                 what, found, median(millis), median(network), networks.work().since(before));
         out.printf(
