@@ -242,8 +242,8 @@ class PhoneFilmsTest {
         }
 
         @Override
-        public void passOver() {
-            camera.passOver();
+        public void passOver(double seconds) {
+            camera.passOver(seconds * slower);
         }
 
         @Override
