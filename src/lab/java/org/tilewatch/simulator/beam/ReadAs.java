@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
@@ -70,7 +71,15 @@ final class ReadAs implements Likelihood {
                         ? hypothesis.lastLaid().map(last -> kind(now.track(last), tile))
                         : Optional.empty())
                 .orElse(1.0);
-        return read * discard;
+        return read * discard * noFlowers(tracks);
+    }
+
+    /** How likely it is that none of some faces is a flower or a season: sets are read as if none could be. */
+    private static double noFlowers(List<Track> tracks) {
+        return tracks.stream()
+                .filter(track -> track.face() == Face.UP)
+                .mapToDouble(track -> 1 - track.bonusProbability())
+                .reduce(1, (one, other) -> one * other);
     }
 
     /** Some tiles of a set, each the likeliest that is left of it. */

@@ -91,6 +91,16 @@ final class LaidTable extends TableByHand<LaidTable> {
         return this;
     }
 
+    /** Flowers side by side, laid one after the other, which read as nothing else but a little like the bird of the bamboos. */
+    LaidTable layBirds(Seat seat, double x, Tile... flowers) {
+        for (int i = 0; i < flowers.length; i++) {
+            double there = x - 27 * i;
+            var flower = flowers[i];
+            reach(seat, there, 80, () -> layReadAs(seat, flower, 0.99, Tile.S1, there, 24));
+        }
+        return this;
+    }
+
     GameInPlay begun() {
         return game();
     }
