@@ -42,6 +42,11 @@ record HowOften(boolean straight) implements Likelihood {
     private static final double FAINT_TILE = 0.3;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.HOW_OFTEN;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {

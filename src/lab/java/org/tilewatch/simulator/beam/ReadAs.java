@@ -19,6 +19,11 @@ final class ReadAs implements Likelihood {
     private static final double MISREAD = 0.002;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.READINGS;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(MISREAD + (1 - MISREAD) * likely(hypothesis, step, now));
     }
@@ -46,8 +51,8 @@ final class ReadAs implements Likelihood {
     private static double playing(HandInPlay hand, Track track) {
         var evidence = Evidence.of(hand);
         double sum = 0;
-        for (var tile : Tile.PLAYING) {
-            sum += track.probability(tile) * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
+        for (var tile : Tile.values()) {
+            sum += (tile.isBonus() ? 0 : track.probability(tile)) * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
         }
         return sum;
     }
@@ -96,9 +101,10 @@ final class ReadAs implements Likelihood {
         return likely;
     }
 
-    private static double kind(Track track, Tile of) {
+    /** The probability that a face is of a kind, red fives among the others. */
+    static double kind(Track track, Tile of) {
         double sum = 0;
-        for (var tile : Tile.PLAYING) {
+        for (var tile : Tile.values()) {
             sum += tile.kind() == of.kind() ? track.probability(tile) : 0;
         }
         return sum;

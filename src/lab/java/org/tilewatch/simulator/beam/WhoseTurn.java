@@ -19,6 +19,11 @@ final class WhoseTurn implements Likelihood {
     private static final double ANOTHERS_ROWS = 0.01;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.WHOSE;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         if (step instanceof BeamStep.FoundAfterwards found) {
             var track = now.track(found.at());
