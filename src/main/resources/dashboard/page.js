@@ -76,12 +76,13 @@ const told = new Later(async () => {
   return {show: state => paintTold(toldEnd, state, acts)};
 });
 const paper = new Later(async () => {
-  const {paintSheet} = await dressed(import('./sheet.js'), 'sheet');
+  const {paintSheet, paintLastHands} = await dressed(import('./sheet.js'), 'sheet');
   return {show: state => {
     const shown = state.watched === false && state.rules !== undefined;
     byId('scores').hidden = !shown;
     document.body.classList.toggle('on-paper', shown);
     if (shown) paintSheet(byId('scores'), state);
+    paintLastHands(byId('last-hands'), state, {sideOf, initials});
   }};
 });
 const ended = new Later(async () => new (await dressed(import('./end.js'), 'chart', 'end')).GameEnd(byId('end'), link));
@@ -210,7 +211,7 @@ function paintAll(state) {
   byId('correct').hidden = watching || !state.events.length;
   if (state.pace === 'paused' || state.timeLimit !== undefined) pace.use(() => {});
   if (state.standings !== undefined) ended.use(() => {});
-  if (state.watched === false && playing) paper.use(() => {});
+  if (playing && (state.watched === false || state.sheet?.length)) paper.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});
   if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);

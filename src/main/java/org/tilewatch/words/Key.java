@@ -56,6 +56,7 @@ public enum Key {
     ASK_RIICHI_WITHOUT_YAKU("seat"),
     TILES_OUT_OF_SIGHT("seat"),
     CLOTH_LIKE_TILES,
+    LOOKS_LIKE_A_CONSOLE("side"),
     ASK_NO_WIN("seat"),
     ASK_CALLED_WIN("seat"),
     ASK_UNSEEN_DISCARD("seat", "other"),

@@ -105,6 +105,10 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hub .dreamer .total")).hasText("−40");
         assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
         assertThat(page.locator(".seat.bottom .total")).hasText("8");
+        var lastHands = page.locator("#last-hands tr");
+        assertThat(lastHands).hasCount(2);
+        assertThat(lastHands.first()).containsText("Marie");
+        assertThat(lastHands.last().locator("td").last()).hasText("−40");
         screenshot("five-players");
     }
 

@@ -216,6 +216,8 @@ class EditorPageTest extends ScriptedPage {
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
         tell(List.of(TableEvent.said(200, new Happening.HandStart(4, Seat.BOTTOM, Wind.EAST))), 200);
+        assertThat(page.locator("#last-hands tbody tr")).hasCount(1);
+        screenshot("last-hands-" + width);
         page.locator("#correct").tap();
         assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
         assertThat(page.locator("#editor .event")).hasCount(1);

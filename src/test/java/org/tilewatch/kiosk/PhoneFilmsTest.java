@@ -101,12 +101,16 @@ class PhoneFilmsTest {
         var parted = new ArrayList<String>();
         for (int film = FIRST; film < FIRST + FILMS; film++) {
             var name = "film " + film;
-            try (var table = RecordedTable.open(film == 1 ? demo() : simulated(film))) {
+            var hand = film == 1 ? demo() : simulated(film);
+            try (var table = RecordedTable.open(hand.file())) {
                 double began = now();
                 var read = heard(audience -> playback(table).run(audience));
                 double took = now() - began;
                 var seen = throughThePhone(table, took);
-                var difference = firstDifference(read, seen);
+                // What the file's few pictures a second show wrongly the telephone's may show as it was.
+                var difference = hand.happened().filter(seen::equals).isPresent()
+                        ? Optional.<String>empty()
+                        : firstDifference(read, seen);
                 System.out.printf(
                         "%s, %s: %d events from the file in %.0f s, through the telephone in %.0f s, %s%n",
                         name,
@@ -115,7 +119,8 @@ class PhoneFilmsTest {
                         took,
                         now() - began - took,
                         difference.map(said -> "otherwise: " + said).orElse("the same"));
-                difference.ifPresent(said -> parted.add(name + ": " + said));
+                difference.ifPresent(said -> parted.add(
+                        "%s: %s%n  from the file: %s%n  by the telephone: %s".formatted(name, said, read, seen)));
             }
         }
         assertThat(parted).isEmpty();
@@ -132,22 +137,30 @@ class PhoneFilmsTest {
         return Optional.empty();
     }
 
-    private Path demo() throws IOException {
+    /**
+     * A hand to be seen.
+     *
+     * @param file     its recording
+     * @param happened what truly happened in it, where that is known
+     */
+    private record RecordedHand(Path file, Optional<List<String>> happened) {}
+
+    private RecordedHand demo() throws IOException {
         var hand = folder.resolve("demo.zip");
         try (var in =
                 Objects.requireNonNull(PhoneFilmsTest.class.getResourceAsStream("/org/tilewatch/demo/hand.zip"))) {
             Files.copy(in, hand);
         }
-        return hand;
+        return new RecordedHand(hand, Optional.empty());
     }
 
-    private Path simulated(int number) {
+    private RecordedHand simulated(int number) {
         var hand = folder.resolve(number + ".zip");
         var performance = SimulatedGame.play(SimulatedGame.Order.hand(100 + number, RULES.get(number % RULES.size())));
         try (var writer = RecordingWriter.create(hand)) {
             Filming.steady(performance, DrawnArt.house(), number, 5).write(writer, () -> {});
         }
-        return hand;
+        return new RecordedHand(hand, Optional.of(Retelling.of(performance.truth())));
     }
 
     private Playback playback(RecordedTable table) {

@@ -142,15 +142,14 @@ public final class PageJson {
             var signed = page.putArray("signed");
             signOff.signed().stream().sorted().forEach(seat -> signed.add(seat.number()));
         });
-        if (!state.watched() || table.standings().isPresent()) {
-            writeSheet(page, state, table);
-        }
+        state.shown()
+                .map(shown -> GameSoFar.of(shown.game()))
+                .ifPresent(soFar -> writeSheet(page, state, table, soFar));
     }
 
-    /** The score sheet: it is shown where nobody watches the table, and at the end of a game. */
-    private static void writeSheet(ObjectNode page, PageState state, TableView table) {
+    /** The score sheet: in the felt's place where nobody watches the table, beside it where somebody does, and at the end of a game. */
+    private static void writeSheet(ObjectNode page, PageState state, TableView table, GameSoFar soFar) {
         var settings = table.settings();
-        var soFar = state.shown().map(shown -> GameSoFar.of(shown.game())).orElseThrow();
         settings.players().forEach(page.putArray("players")::add);
         page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
             out.writeStartObject();
