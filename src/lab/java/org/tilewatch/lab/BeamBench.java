@@ -32,6 +32,9 @@ final class BeamBench {
         this.ends = new EndTable(out);
         this.fit = fit;
         this.out = out;
+        if (!fit) {
+            ends.head();
+        }
     }
 
     /**
@@ -71,7 +74,9 @@ final class BeamBench {
             }
         });
         table.row(name, outcomes);
-        ends.row(name, handsEnds);
+        if (!fit) {
+            ends.row(name, handsEnds);
+        }
     }
 
     /** The same hand's end as beam and watcher tell it. */
@@ -108,8 +113,6 @@ final class BeamBench {
             out.println();
             out.print(weights.lines());
             out.flush();
-        } else {
-            ends.print();
         }
     }
 }

@@ -1,7 +1,6 @@
 package org.tilewatch.lab;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -54,15 +53,13 @@ final class EndTable {
             EndOfHand end, boolean exact, boolean answered, int asked, boolean wrong, double millis, DrawnTold drawn) {}
 
     private final PrintWriter out;
-    private final List<String> rows = new ArrayList<>();
-
     EndTable(PrintWriter out) {
         this.out = out;
     }
 
-    /** A row for each of beam and watcher, with what the beam told otherwise than it was. */
+    /** A row for each of beam and watcher, how they compare in pairs, and what the beam told otherwise than it was. */
     void row(String name, List<HandsEnd> ends) {
-        rows.add(row(
+        out.println(row(
                         name + ": beam",
                         ends,
                         end -> end.told().told(),
@@ -71,15 +68,16 @@ final class EndTable {
                         end -> end.telling().questions() <= 1,
                         HandsEnd::beamWrong)
                 + told(ends));
-        rows.add(row(
-                name + ": watcher",
-                ends,
-                end -> end.watcher().end(),
-                end -> end.watcher().exact(),
-                end -> end.watcher().answered(),
-                end -> end.watcher().asked() <= 1,
-                end -> end.watcher().wrong()) + byWatcher(ends));
-        rows.add(pairs(ends));
+        out.println(row(
+                        name + ": watcher",
+                        ends,
+                        end -> end.watcher().end(),
+                        end -> end.watcher().exact(),
+                        end -> end.watcher().answered(),
+                        end -> end.watcher().asked() <= 1,
+                        end -> end.watcher().wrong())
+                + byWatcher(ends));
+        out.println(pairs(ends));
         ends.stream().filter(end -> !end.told().exact()).forEach(this::differs);
         out.flush();
     }
@@ -179,11 +177,11 @@ final class EndTable {
         return ends.stream().filter(which).count();
     }
 
-    /** The rows. */
-    void print() {
+    /** What stands in the rows. */
+    void head() {
         out.printf(
                 Locale.ROOT,
-                "%n%-50s %5s %7s %5s %5s %5s %6s %8s %6s %6s %9s %7s %13s %9s%n",
+                "%-50s %5s %7s %5s %5s %5s %6s %8s %6s %6s %9s %7s %13s %9s%n",
                 "how hands end",
                 "hands",
                 "winner",
@@ -198,7 +196,6 @@ final class EndTable {
                 "delay",
                 "drawn (wrong)",
                 "a look");
-        rows.forEach(out::println);
         out.flush();
     }
 }

@@ -41,7 +41,7 @@ public final class BeamTrial {
      * @param slowest nanoseconds of the slowest
      * @param widths  the sum of the explanations kept after each look
      * @param shares  of each event of the likeliest explanation, soon after it and at the window's end
-     * @param choices the explanations kept then
+     * @param contests the explanations kept then
      * @param ending  how the hand ended, by the likeliest explanation
      * @param telling what the players were told meanwhile
      */
@@ -55,12 +55,12 @@ public final class BeamTrial {
             long slowest,
             long widths,
             List<Share> shares,
-            List<WeightsFitted.Choice> choices,
+            List<WeightsFitted.Contest> contests,
             EndTold ending,
             ToldMeanwhile telling) {
         public BeamOutcome {
             shares = List.copyOf(shares);
-            choices = List.copyOf(choices);
+            contests = List.copyOf(contests);
         }
     }
 
@@ -134,7 +134,7 @@ public final class BeamTrial {
     private long slowest;
     private long widths;
     private final List<Share> shares = new ArrayList<>();
-    private final List<WeightsFitted.Choice> choices = new ArrayList<>();
+    private final List<WeightsFitted.Contest> contests = new ArrayList<>();
     private int soon;
     private final boolean answered;
     private final JustDrawnSeen drawn = new JustDrawnSeen();
@@ -193,7 +193,7 @@ public final class BeamTrial {
         }
         var ending = ended();
         return new BeamOutcome(
-                judged, kept, best, lost, looks, nanos, slowest, widths, shares, choices, ending, telling(ending.asks()));
+                judged, kept, best, lost, looks, nanos, slowest, widths, shares, contests, ending, telling(ending.asks()));
     }
 
     private EndTold ended() {
@@ -377,7 +377,7 @@ public final class BeamTrial {
     }
 
     private void share(Beam now, int place, boolean soon) {
-        choices.add(new WeightsFitted.Choice(
+        contests.add(new WeightsFitted.Contest(
                 now.evidence(),
                 now.kept().stream().map(one -> story.isTrue(one, place + 1)).toList()));
         if (place >= now.best().told().size()) {

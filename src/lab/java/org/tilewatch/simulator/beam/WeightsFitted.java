@@ -28,8 +28,8 @@ public final class WeightsFitted {
      * @param evidence what speaks for each
      * @param right    which of them are true
      */
-    record Choice(List<LogOdds> evidence, List<Boolean> right) {
-        Choice {
+    record Contest(List<LogOdds> evidence, List<Boolean> right) {
+        Contest {
             evidence = List.copyOf(evidence);
             right = List.copyOf(right);
         }
@@ -40,15 +40,15 @@ public final class WeightsFitted {
         }
     }
 
-    private final List<Choice> choices = new ArrayList<>();
+    private final List<Contest> contests = new ArrayList<>();
 
     /** A hand that was followed. */
     public void add(BeamOutcome outcome) {
-        add(outcome.choices());
+        add(outcome.contests());
     }
 
-    void add(List<Choice> more) {
-        more.stream().filter(Choice::isOne).forEach(choices::add);
+    void add(List<Contest> more) {
+        more.stream().filter(Contest::isOne).forEach(contests::add);
     }
 
     /** The lines of the file of weights. */
@@ -93,11 +93,11 @@ public final class WeightsFitted {
         for (double weight : weights) {
             sum -= (weight - BEFORE) * (weight - BEFORE) / (2 * ABOUT * ABOUT);
         }
-        for (var choice : choices) {
-            double[] shares = shares(choice, weights);
+        for (var contest : contests) {
+            double[] shares = shares(contest, weights);
             double right = 0;
             for (int one = 0; one < shares.length; one++) {
-                right += choice.right().get(one) ? shares[one] : 0;
+                right += contest.right().get(one) ? shares[one] : 0;
             }
             sum += Math.log(Math.max(Double.MIN_NORMAL, right));
         }
@@ -109,28 +109,28 @@ public final class WeightsFitted {
         for (int kind = 0; kind < slope.length; kind++) {
             slope[kind] = -(weights[kind] - BEFORE) / (ABOUT * ABOUT);
         }
-        for (var choice : choices) {
-            double[] shares = shares(choice, weights);
+        for (var contest : contests) {
+            double[] shares = shares(contest, weights);
             double right = 0;
             for (int one = 0; one < shares.length; one++) {
-                right += choice.right().get(one) ? shares[one] : 0;
+                right += contest.right().get(one) ? shares[one] : 0;
             }
             for (int one = 0; one < shares.length; one++) {
-                double more = (choice.right().get(one) ? shares[one] / Math.max(Double.MIN_NORMAL, right) : 0) - shares[one];
+                double more = (contest.right().get(one) ? shares[one] / Math.max(Double.MIN_NORMAL, right) : 0) - shares[one];
                 for (var kind : EvidenceKind.values()) {
-                    slope[kind.ordinal()] += more * choice.evidence().get(one).of(kind);
+                    slope[kind.ordinal()] += more * contest.evidence().get(one).of(kind);
                 }
             }
         }
         return slope;
     }
 
-    private static double[] shares(Choice choice, double[] weights) {
-        double[] shares = new double[choice.evidence().size()];
+    private static double[] shares(Contest contest, double[] weights) {
+        double[] shares = new double[contest.evidence().size()];
         double most = Double.NEGATIVE_INFINITY;
         for (int one = 0; one < shares.length; one++) {
             for (var kind : EvidenceKind.values()) {
-                shares[one] += weights[kind.ordinal()] * choice.evidence().get(one).of(kind);
+                shares[one] += weights[kind.ordinal()] * contest.evidence().get(one).of(kind);
             }
             most = Math.max(most, shares[one]);
         }

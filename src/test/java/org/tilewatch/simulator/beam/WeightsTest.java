@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 
 /** How much each kind of evidence says, and how that is found. */
 class WeightsTest {
-    private static WeightsFitted.Choice choice(double readings, double whose, boolean right) {
+    private static WeightsFitted.Contest contest(double readings, double whose, boolean right) {
         var one = LogOdds.NONE.plus(EvidenceKind.READINGS, readings).plus(EvidenceKind.WHOSE, whose);
-        return new WeightsFitted.Choice(List.of(one, LogOdds.NONE), List.of(right, !right));
+        return new WeightsFitted.Contest(List.of(one, LogOdds.NONE), List.of(right, !right));
     }
 
     @Test
     void evidenceThatIsOftenWrongSaysLess() {
         var fitted = new WeightsFitted();
         for (int i = 0; i < 40; i++) {
-            fitted.add(List.of(choice(1, 0, true), choice(0, 2, i % 2 == 0)));
+            fitted.add(List.of(contest(1, 0, true), contest(0, 2, i % 2 == 0)));
         }
         var weights = fitted.fitted();
 
