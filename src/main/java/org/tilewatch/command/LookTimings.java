@@ -57,7 +57,7 @@ final class LookTimings {
                     "multiply-adds",
                     "bytes");
             var whole = new PixelArea(0, 0, frame.width(), frame.height());
-            var rows = new ArrayList<MeasuredLook>();
+            var rows = new ArrayList<LookRow>();
             rows.add(row("frame of " + frame.width() + "x" + frame.height(), () -> look(frame, tileWidth, whole)));
             patch(rows.getFirst().found())
                     .map(area -> row(
@@ -70,7 +70,7 @@ final class LookTimings {
                     MachineName.ofThis(),
                     networks.finder().engine(),
                     networks.reader().engine(),
-                    rows.stream().map(MeasuredLook::inShort).collect(Collectors.joining("; ")));
+                    rows.stream().map(LookRow::inShort).collect(Collectors.joining("; ")));
             out.flush();
         }
     }
@@ -89,7 +89,7 @@ final class LookTimings {
      * @param network milliseconds of the networks alone
      * @param work    of the networks
      */
-    private record MeasuredLook(String what, List<FoundTile> found, double millis, double network, NetworkWork work) {
+    private record LookRow(String what, List<FoundTile> found, double millis, double network, NetworkWork work) {
         String inShort() {
             return String.format(
                     Locale.ROOT,
@@ -102,7 +102,7 @@ final class LookTimings {
     }
 
     /** Measures one look and prints it. */
-    private MeasuredLook row(String what, Supplier<List<FoundTile>> look) {
+    private LookRow row(String what, Supplier<List<FoundTile>> look) {
         var millis = new double[RUNS];
         var network = new double[RUNS];
         List<FoundTile> found = List.of();
@@ -117,7 +117,7 @@ final class LookTimings {
         }
         var before = networks.work();
         found = look.get();
-        var row = new MeasuredLook(
+        var row = new LookRow(
                 what, found, median(millis), median(network), networks.work().since(before));
         out.printf(
                 Locale.ROOT,

@@ -254,7 +254,7 @@ class LiveCameraTest {
             }
             assertThat(said)
                     .contains(
-                            "The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
+                            "The Raspberry Pi camera sends broken pictures: unplug its cable and plug it in again, or use a shorter one.");
         }
     }
 

@@ -42,17 +42,22 @@ record HowOften(boolean straight) implements Likelihood {
     private static final double FAINT_TILE = 0.3;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.HOW_OFTEN;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {
                     case BeamStep.Happened happened -> happened(hypothesis, happened, now);
                     case BeamStep.SeenByNone missed -> MISSED;
-                    case BeamStep.FoundAfterwards found -> FOUND * tile(now.track(found.at()));
+                    case BeamStep.FoundAfterwards found -> FOUND * tile(now, now.track(found.at()));
                     case BeamStep.MovedTo moved -> moved(moved, now);
                     case BeamStep.Otherwise turned -> TURNED_OVER;
                     case BeamStep.DeclaredUnseen declared -> straight ? STICK_ALONE : STICK_UNSEEN;
                     case BeamStep.InWall inWall -> TURNED_UP;
-                    case BeamStep.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
+                    case BeamStep.NoTile(long track) -> now.isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
                 });
     }
 
@@ -85,7 +90,7 @@ record HowOften(boolean straight) implements Likelihood {
                     default -> TAKEN_BACK;
                 };
         return happened.by().stream()
-                .mapToDouble(id -> tile(now.track(id)))
+                .mapToDouble(id -> tile(now, now.track(id)))
                 .reduce(often, (one, other) -> one * other);
     }
 
@@ -93,11 +98,7 @@ record HowOften(boolean straight) implements Likelihood {
         return laid.meld().added() ? 0 : laid.meld().type().size() - happened.by().size();
     }
 
-    private static double tile(Track track) {
-        return isHardlyOne(track) ? FAINT_TILE : 1;
-    }
-
-    private static boolean isHardlyOne(Track track) {
-        return track.faint();
+    private static double tile(Snapshot now, Track track) {
+        return now.isHardlyOne(track) ? FAINT_TILE : 1;
     }
 }
