@@ -979,6 +979,7 @@ public enum Key {
     HALL_REVOKED("hall"),
     HALL_REFUSES("hall"),
     HALL_SAYS("text"),
+    HALL_SEATS("round", "east", "south", "west", "north"),
     ENVELOPE_UNREADABLE,
     ENVELOPE_BODY_UNREADABLE,
     HALL_OVER_HTTPS_ALONE,

@@ -197,7 +197,11 @@ class PhoneFilmsTest {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
             double begins = uncovered();
-            return heard(audience -> playback(table).watch(new OneHand(camera, begins, slower, 2 * length), audience));
+            var hand = new OneHand(camera, begins, slower, 2 * length, new PicturePace());
+            var told = heard(audience -> playback(table).watch(hand, audience));
+            System.out.printf(
+                    "%.1f times as slow, pictures at most %.1f s of the hand apart%n", slower, hand.pace().apart);
+            return told;
         } finally {
             Files.delete(film);
         }
@@ -214,6 +218,17 @@ class PhoneFilmsTest {
         }
     }
 
+    /** How far apart a camera's pictures were at most: what lay there for a shorter time nobody could see. */
+    private static final class PicturePace {
+        private double last;
+        private double apart;
+
+        void came(double t) {
+            apart = Math.max(apart, t - last);
+            last = t;
+        }
+    }
+
     /**
      * A camera for the time of one hand, with that hand's own times, until its lens is covered again, where the film begins anew; it is the
      * caller's to close.
@@ -221,12 +236,17 @@ class PhoneFilmsTest {
      * @param begins in the camera's time, in seconds
      * @param slower how many times as long as the hand the film goes
      * @param most   seconds of the hand after which it is over, whatever is seen
+     * @param pace   told when each picture came, in the hand's time
      */
-    private record OneHand(FrameSource camera, double begins, double slower, double most) implements FrameSource {
+    private record OneHand(FrameSource camera, double begins, double slower, double most, PicturePace pace)
+            implements FrameSource {
         @Override
         public Shot next() {
             return switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(ofTheHand(frame.t())));
+                case Shot.Seen(Frame frame) -> {
+                    pace.came(ofTheHand(frame.t()));
+                    yield new Shot.Seen(frame.at(ofTheHand(frame.t())));
+                }
                 case Shot.Unseen(double t, Sentence why) ->
                     why.key() == Key.CAMERA_BLACK || ofTheHand(t) > most
                             ? new Shot.Ended()
@@ -242,8 +262,8 @@ class PhoneFilmsTest {
         }
 
         @Override
-        public void passOver() {
-            camera.passOver();
+        public void passOver(double seconds) {
+            camera.passOver(seconds * slower);
         }
 
         @Override
