@@ -70,7 +70,9 @@ class LikelihoodsTest {
         var table = new LaidTable("ema-riichi-2012").discard(Seat.BOTTOM, Tile.M1, -60);
         var often = new HowOften(false);
         var before = discard(table, Seat.BOTTOM, Tile.M1);
-        table.layOpen(Seat.LEFT, Tile.P1, Tile.P2, Tile.P3, Tile.P4, Tile.P5, Tile.P6, Tile.P7, Tile.S1, Tile.S1, Tile.S1, Tile.S2, Tile.S3, Tile.S4);
+        table.layOpen(
+                Seat.LEFT, Tile.P1, Tile.P2, Tile.P3, Tile.P4, Tile.P5, Tile.P6, Tile.P7, Tile.S1, Tile.S1, Tile.S1,
+                Tile.S2, Tile.S3, Tile.S4);
         table.look(1).discard(Seat.BOTTOM, Tile.M9, 40);
 
         assertThat(often.of(table.dealt(), discard(table, Seat.BOTTOM, Tile.M9), table.now()))
