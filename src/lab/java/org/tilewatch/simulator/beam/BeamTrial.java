@@ -69,7 +69,7 @@ public final class BeamTrial {
      *
      * @param told   by the likeliest explanation
      * @param share  how likely its score card is, of all that are kept: 0 to 1
-     * @param lacks  whether something that it counts by was not seen
+     * @param lacks  whether something that it counts by was not seen, or a hand lies open that it does not explain
      * @param exact  whether all that happened and the card are told as they were, calls left out
      * @param why    where the likeliest explanation and what happened part
      */
@@ -221,7 +221,9 @@ public final class BeamTrial {
         return new EndTold(
                 told,
                 share,
-                DoraTurned.isMissing(retold.hand()) || retold.lacksTiles(),
+                DoraTurned.isMissing(retold.hand())
+                        || retold.lacksTiles()
+                        || FacesShown.unexplained(now.best(), last.orElseThrow()).findAny().isPresent(),
                 isExact(now.best(), retold, told),
                 why);
     }

@@ -10,6 +10,9 @@ import org.tilewatch.watching.seen.Track;
  */
 record HowOften(boolean straight) implements Likelihood {
     private static final double DISCARD_LEFT = 0.9;
+    /** Once a hand lies open nobody discards any more: what is turned up then lies in the wall. */
+    private static final double AFTER_A_HAND = 0.001;
+
     private static final double CLAIMED = 0.1;
     private static final double DECLARED = 0.05;
     /** A tile of a set is seen by no look. */
@@ -77,7 +80,8 @@ record HowOften(boolean straight) implements Likelihood {
     private static double happened(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
         double often =
                 switch (happened.what()) {
-                    case Happening.Discard discard -> DISCARD_LEFT;
+                    case Happening.Discard discard ->
+                        DISCARD_LEFT * (isLaidAfterAHand(hypothesis, happened, now) ? AFTER_A_HAND : 1);
                     case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
                             * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
                     case Happening.Bonus bonus -> FLOWER;
@@ -92,6 +96,14 @@ record HowOften(boolean straight) implements Likelihood {
         return happened.by().stream()
                 .mapToDouble(id -> tile(now, now.track(id)))
                 .reduce(often, (one, other) -> one * other);
+    }
+
+    private static boolean isLaidAfterAHand(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
+        return FacesShown.unexplained(hypothesis, now).anyMatch(faces -> faces.stream()
+                        .mapToDouble(Track::firstSeen)
+                        .min()
+                        .orElseThrow()
+                < happened.t());
     }
 
     private static int unseen(Happening.MeldLaid laid, BeamStep.Happened happened) {

@@ -182,8 +182,7 @@ public final class HandRows {
                 .mapToDouble(RowLook::t)
                 .max();
         if (stood.isPresent()) {
-            double late = stood.getAsDouble() - seen;
-            return late >= -Pace.USUAL.laying() && late <= 0 ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
+            return stood.getAsDouble() >= seen - Pace.USUAL.laying() ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
         }
         boolean open = turn.stream()
                 .anyMatch(look -> look.open() && look.t() <= seen && look.t() >= seen - Pace.USUAL.haste());

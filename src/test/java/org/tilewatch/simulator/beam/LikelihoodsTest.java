@@ -64,6 +64,21 @@ class LikelihoodsTest {
                 .isLessThan(-3);
     }
 
+    /** What is turned up in the wall after a win is no discard of whoever has won. */
+    @Test
+    void nobodyDiscardsOnceAHandLiesOpen() {
+        var table = new LaidTable("ema-riichi-2012").discard(Seat.BOTTOM, Tile.M1, -60);
+        var often = new HowOften(false);
+        var before = discard(table, Seat.BOTTOM, Tile.M1);
+        table.layOpen(
+                Seat.LEFT, Tile.P1, Tile.P2, Tile.P3, Tile.P4, Tile.P5, Tile.P6, Tile.P7, Tile.S1, Tile.S1, Tile.S1,
+                Tile.S2, Tile.S3, Tile.S4);
+        table.look(1).discard(Seat.BOTTOM, Tile.M9, 40);
+
+        assertThat(often.of(table.dealt(), discard(table, Seat.BOTTOM, Tile.M9), table.now()))
+                .isLessThan(often.of(table.dealt(), before, table.now()) - 5);
+    }
+
     @Test
     void aRedFiveIsReadAsSurelyAsAnyTile() {
         var table = new LaidTable("ema-riichi-2012").discard(Seat.BOTTOM, Tile.RED_M5, 0);
