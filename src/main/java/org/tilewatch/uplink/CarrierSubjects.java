@@ -1,6 +1,7 @@
 package org.tilewatch.uplink;
 
 import java.security.cert.X509Certificate;
+import java.util.List;
 import java.util.UUID;
 import org.tilewatch.access.certificates.Certificates;
 
@@ -14,6 +15,10 @@ public record CarrierSubjects(String club) {
     private static final int KIOSK_TOKEN = 2;
     private static final String ENTRIES = "tw";
     private static final String ENDINGS = "tw-end";
+    private static final String LATE = "tw-late";
+    private static final String LATE_ENDING = "end";
+    /** Entries; whoever tells more at once tells what others do not wait for. */
+    private static final int MOST_IN_TIME = 20;
     private static final String QUESTIONS = "tw-ask";
     private static final String HEARINGS = "tw-hear";
 
@@ -33,34 +38,47 @@ public record CarrierSubjects(String club) {
                 Certificates.fingerprint(authority).replace(":", "").substring(0, CLUB_DIGITS));
     }
 
-    /** The stream that keeps entries until they are old: a kiosk has them all, and tells them again. */
-    public String stream() {
-        return "TILEWATCH-" + club;
+    /**
+     * One of the two streams that keep entries until they are old: a kiosk has them all, and tells them again. What was told while somebody was
+     * away has a stream of its own, or whoever plays would be heard behind all of it.
+     *
+     * @param name     in the carrier
+     * @param subjects of what it keeps
+     */
+    public record EntryStream(String name, List<String> subjects) {}
+
+    /** That of what tables tell as they play. */
+    public EntryStream inTime() {
+        return new EntryStream(
+                "TILEWATCH-" + club,
+                List.of(String.join(".", ENTRIES, club, "*", "*"), String.join(".", ENDINGS, club, "*")));
+    }
+
+    /** That of what was told while somebody was away. */
+    public EntryStream late() {
+        return new EntryStream("TILEWATCH-LATE-" + club, List.of(String.join(".", LATE, club, "*", "*")));
+    }
+
+    /** Whether so many entries at once are late. */
+    static boolean isLate(int entries) {
+        return entries > MOST_IN_TIME;
     }
 
     /** The entries of a kiosk's game. */
-    public String entries(UUID kiosk, UUID game) {
-        return String.join(".", ENTRIES, club, kiosk.toString(), game.toString());
-    }
-
-    /** The entries of all games. */
-    public String allEntries() {
-        return String.join(".", ENTRIES, club, "*", "*");
+    public String entries(UUID kiosk, UUID game, boolean late) {
+        return String.join(".", late ? LATE : ENTRIES, club, kiosk.toString(), game.toString());
     }
 
     /** Where a kiosk asks, behind entries and in the same stream, how far the hall has them. */
-    public String ending(UUID kiosk) {
-        return String.join(".", ENDINGS, club, kiosk.toString());
-    }
-
-    /** Where all ask so. */
-    public String allEndings() {
-        return String.join(".", ENDINGS, club, "*");
+    public String ending(UUID kiosk, boolean late) {
+        return late
+                ? String.join(".", LATE, club, kiosk.toString(), LATE_ENDING)
+                : String.join(".", ENDINGS, club, kiosk.toString());
     }
 
     /** Whether a subject is one of these. */
     public boolean isEnding(String subject) {
-        return subject.startsWith(ENDINGS + ".");
+        return subject.startsWith(ENDINGS + ".") || subject.startsWith(LATE + ".") && subject.endsWith("." + LATE_ENDING);
     }
 
     /** Where a kiosk asks at first contact how far the hall has its games. */

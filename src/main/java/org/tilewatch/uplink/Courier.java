@@ -29,8 +29,12 @@ import org.tilewatch.words.Sentence;
  * disk are found out so. What waits, waits in the ledger. Safe for use by several threads.
  */
 public final class Courier implements AutoCloseable {
-    /** In one batch. */
+    /** In one batch: what a hall has taken soon is followed by twice as much, and what it takes long for by half. */
     private static final int MOST_ENTRIES = 500;
+
+    private static final int LEAST_ENTRIES = 50;
+    private static final Duration SOON = Duration.ofSeconds(1);
+    private static final Duration LONG = Duration.ofSeconds(4);
 
     private static final int MOST_BYTES = 400_000;
     private static final int MOST_HEADS = 2000;
@@ -56,6 +60,8 @@ public final class Courier implements AutoCloseable {
     private final Set<UUID> forked = ConcurrentHashMap.newKeySet();
     private Optional<UUID> book = Optional.empty();
     private long offset;
+    /** Entries that the next batch holds. */
+    private int most = LEAST_ENTRIES;
     /** Games before this one are with the hall, and nothing more is told of them. */
     private long from;
 
@@ -137,6 +143,7 @@ public final class Courier implements AutoCloseable {
                 // Who was silent may be another.
                 cursors.clear();
                 from = 0;
+                most = LEAST_ENTRIES;
                 rest(spread(pause), false);
                 pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;
             } catch (RuntimeException own) {
@@ -218,7 +225,7 @@ public final class Courier implements AutoCloseable {
 
     private void send(GameHead head, OutgoingJournals outbox) {
         var before = cursor(head.game());
-        var entries = outbox.after(head.number(), before.last(), MOST_ENTRIES);
+        var entries = outbox.after(head.number(), before.last(), most);
         boolean follows = !entries.isEmpty()
                 && (before.last() < 0 || entries.getFirst().prev().equals(before.seal()));
         if (!follows) {
@@ -229,7 +236,14 @@ public final class Courier implements AutoCloseable {
             cursors.put(head.game(), Cursor.NOWHERE);
             return;
         }
+        long begun = System.nanoTime();
         send(List.of(), false, envelopes(head.game(), entries));
+        var took = Duration.ofNanos(System.nanoTime() - begun);
+        if (took.compareTo(LONG) > 0) {
+            most = Math.max(LEAST_ENTRIES, most / 2);
+        } else if (took.compareTo(SOON) < 0) {
+            most = Math.min(MOST_ENTRIES, most * 2);
+        }
         long now = cursor(head.game()).last();
         // Below 0 the hall knows no such branch, and is told all of it.
         if (now <= before.last() && (now >= 0 || before.last() < 0)) {

@@ -110,6 +110,7 @@ public final class NatsUplink implements Uplink {
 
     /** Publishes entries in their order, and behind them the question which of them the hall has; waits for its answer. */
     private CarrierAnswer publish(Connection to, Batch batch) {
+        boolean late = CarrierSubjects.isLate(batch.envelopes().size());
         var last = new LinkedHashMap<UUID, Batch.Head>();
         batch.envelopes()
                 .forEach(envelope ->
@@ -123,13 +124,13 @@ public final class NatsUplink implements Uplink {
                 var kept = new ArrayList<CompletableFuture<PublishAck>>();
                 for (var envelope : batch.envelopes()) {
                     kept.add(stream.publishAsync(signed(
-                            subjects.entries(batch.kiosk(), envelope.game()),
+                            subjects.entries(batch.kiosk(), envelope.game(), late),
                             UplinkJson.write(
                                     new Batch(batch.kiosk(), batch.epoch(), List.of(), false, List.of(envelope))),
                             Map.of(CarrierSubjects.ENTRY, CarrierSubjects.entry(envelope)))));
                 }
                 var question = signed(
-                        subjects.ending(batch.kiosk()),
+                        subjects.ending(batch.kiosk(), late),
                         question(new Batch(batch.kiosk(), batch.epoch(), List.copyOf(last.values()), false, List.of())),
                         Map.of(CarrierAnswer.ANSWER_TO, inbox));
                 kept.add(stream.publishAsync(question));

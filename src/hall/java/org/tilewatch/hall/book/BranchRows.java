@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -137,34 +138,67 @@ final class BranchRows implements KnownGame {
         }
     }
 
-    /** Adds entries at a branch's end, each of which follows upon the one before. */
-    void append(int branch, List<Envelope> envelopes, Instant heard) throws SQLException {
+    /**
+     * Entries of one game for a branch's end, each of which follows upon the one before.
+     *
+     * @param after the last one that the branch has
+     */
+    record Addition(UUID game, int branch, long after, List<Envelope> entries) {
+        Addition(UUID game, int branch, long after) {
+            this(game, branch, after, new ArrayList<>());
+        }
+    }
+
+    /** How many branches there are. */
+    int branches() throws SQLException {
+        try (var select = connection.prepareStatement("SELECT count(*) FROM branch WHERE game = ?")) {
+            select.setString(1, game);
+            try (var row = select.executeQuery()) {
+                return row.next() ? row.getInt(1) : 0;
+            }
+        }
+    }
+
+    /**
+     * Adds entries at the ends of branches.
+     *
+     * @throws KnownTips.MovedOn when one does not end there any more
+     */
+    static void append(Connection connection, List<Addition> additions, Instant heard) throws SQLException {
+        try (var update = connection.prepareStatement(
+                "UPDATE branch SET last = ?, seal = ? WHERE game = ? AND branch = ? AND last = ?")) {
+            for (var addition : additions) {
+                update.setLong(1, addition.entries().getLast().seq());
+                update.setString(2, addition.entries().getLast().seal().hex());
+                update.setString(3, addition.game().toString());
+                update.setInt(4, addition.branch());
+                update.setLong(5, addition.after());
+                update.addBatch();
+            }
+            if (!Arrays.stream(update.executeBatch()).allMatch(count -> count == 1)) {
+                throw new KnownTips.MovedOn();
+            }
+        }
         try (var insert = connection.prepareStatement(
                 "INSERT INTO event(game, branch, seq, seal, prev, kiosk, epoch, at, ahead, heard, body)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            for (var envelope : envelopes) {
-                insert.setString(1, game);
-                insert.setInt(2, branch);
-                insert.setLong(3, envelope.seq());
-                insert.setString(4, envelope.seal().hex());
-                insert.setString(5, envelope.prev().hex());
-                insert.setString(6, envelope.kiosk().toString());
-                insert.setLong(7, envelope.epoch());
-                insert.setString(8, envelope.at().toString());
-                insert.setLong(9, envelope.offset());
-                insert.setString(10, heard.toString());
-                insert.setString(11, envelope.body());
-                insert.addBatch();
+            for (var addition : additions) {
+                for (var envelope : addition.entries()) {
+                    insert.setString(1, addition.game().toString());
+                    insert.setInt(2, addition.branch());
+                    insert.setLong(3, envelope.seq());
+                    insert.setString(4, envelope.seal().hex());
+                    insert.setString(5, envelope.prev().hex());
+                    insert.setString(6, envelope.kiosk().toString());
+                    insert.setLong(7, envelope.epoch());
+                    insert.setString(8, envelope.at().toString());
+                    insert.setLong(9, envelope.offset());
+                    insert.setString(10, heard.toString());
+                    insert.setString(11, envelope.body());
+                    insert.addBatch();
+                }
             }
             insert.executeBatch();
-        }
-        try (var update =
-                connection.prepareStatement("UPDATE branch SET last = ?, seal = ? WHERE game = ? AND branch = ?")) {
-            update.setLong(1, envelopes.getLast().seq());
-            update.setString(2, envelopes.getLast().seal().hex());
-            update.setString(3, game);
-            update.setInt(4, branch);
-            update.executeUpdate();
         }
     }
 

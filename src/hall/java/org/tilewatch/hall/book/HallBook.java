@@ -2,23 +2,14 @@ package org.tilewatch.hall.book;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.hall.acceptance.ChainRule;
-import org.tilewatch.hall.acceptance.EntryVerdict;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.uplink.Batch;
-import org.tilewatch.uplink.Envelope;
 import org.tilewatch.uplink.Receipt;
 
 /**
@@ -33,6 +24,8 @@ public final class HallBook implements AutoCloseable {
     private Connection connection;
     /** By which kiosks tell this book from one that was lost: read anew with each connection. */
     private volatile UUID identity;
+    /** What whole turns need not ask the database. */
+    private final KnownTips tips = new KnownTips();
 
     private HallBook(BookStore store, InstantSource clock, Connection connection, UUID identity) {
         this.store = store;
@@ -106,6 +99,7 @@ public final class HallBook implements AutoCloseable {
         try {
             if (connection.isClosed()) {
                 connection = store.connect();
+                tips.clear();
                 identity = begun(store, connection);
             }
             try {
@@ -154,20 +148,25 @@ public final class HallBook implements AutoCloseable {
      * @throws HallException when it cannot be stored
      */
     public Receipt take(Batch batch) {
-        return whole(connection -> {
-            var now = clock.instant();
-            var told = new Taking(connection, batch, now);
-            return told.receipt(identity);
-        });
+        return take(List.of(batch)).getFirst();
     }
 
-    /** Entries that follow upon one another at the end of a branch: most of what comes, written together. */
-    private record BranchRun(BranchRows rows, int branch, List<Envelope> entries) {
-        boolean isFollowedBy(Envelope envelope) {
-            var last = entries.getLast();
-            return envelope.game().equals(last.game())
-                    && envelope.seq() == last.seq() + 1
-                    && envelope.prev().equals(last.seal());
+    /**
+     * Takes batches in their order, all or none: to bring them to the disk costs as much as to bring one.
+     *
+     * @param batches each of which was signed by its kiosk
+     * @return a receipt for each
+     * @throws HallException when they cannot be stored
+     */
+    public synchronized List<Receipt> take(List<Batch> batches) {
+        try {
+            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+        } catch (KnownTips.MovedOn another) {
+            tips.clear();
+            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+        } catch (RuntimeException failed) {
+            tips.clear();
+            throw failed;
         }
     }
 
@@ -191,143 +190,6 @@ public final class HallBook implements AutoCloseable {
             }
             return new Receipt(identity, clock.instant(), answers);
         });
-    }
-
-    /** One batch being taken. */
-    private static final class Taking {
-        private final Connection connection;
-        private final Batch batch;
-        private final Instant now;
-        private final Map<UUID, Receipt.HeardUpTo> standings = new LinkedHashMap<>();
-        private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
-        private final FindingRows findings;
-        /** Taken, and not yet written. */
-        private Optional<BranchRun> run = Optional.empty();
-
-        Taking(Connection connection, Batch batch, Instant now) {
-            this.connection = connection;
-            this.batch = batch;
-            this.now = now;
-            this.findings = new FindingRows(connection);
-        }
-
-        Receipt receipt(UUID identity) throws SQLException {
-            KioskRows.heard(connection, batch.kiosk(), batch.epoch(), now);
-            for (var head : batch.heads()) {
-                compare(head);
-            }
-            if (batch.complete()) {
-                missGames();
-            }
-            for (var envelope : batch.envelopes()) {
-                take(envelope);
-            }
-            write();
-            var standing = new StandingRows(connection);
-            for (var game : moved) {
-                standing.keep(game, standing.reckoned(game));
-            }
-            var answers = new ArrayList<Receipt.HeardUpTo>();
-            for (var one : standings.values()) {
-                boolean forked = new BranchRows(connection, one.game()).undecided() > 0;
-                answers.add(new Receipt.HeardUpTo(one.game(), one.last(), one.seal(), forked));
-            }
-            return new Receipt(identity, now, answers);
-        }
-
-        private void stands(UUID game, long last, Seal seal) {
-            standings.put(game, new Receipt.HeardUpTo(game, last, seal, false));
-        }
-
-        /** Says how far the hall has a game whose journal the kiosk has up to here. */
-        private void compare(Batch.Head head) throws SQLException {
-            var rows = new BranchRows(connection, head.game());
-            var having = rows.having(head.last(), head.seal());
-            if (having.isPresent()) {
-                stands(head.game(), head.last(), head.seal());
-                var tip = rows.tip(having.getAsInt());
-                if (tip.last() > head.last()) {
-                    find(HallFinding.FindingKind.SHORTENED, head.game(), tip.branch(), head.last() + 1);
-                }
-                return;
-            }
-            var holding = rows.holding().filter(tip -> tip.last() < head.last());
-            stands(
-                    head.game(),
-                    holding.map(BranchRows.Tip::last).orElse(-1L),
-                    holding.map(BranchRows.Tip::seal).orElse(Seal.NONE));
-        }
-
-        private void missGames() throws SQLException {
-            var told = new HashSet<UUID>();
-            batch.heads().forEach(head -> told.add(head.game()));
-            batch.envelopes().forEach(envelope -> told.add(envelope.game()));
-            for (var game : KioskRows.games(connection, batch.kiosk())) {
-                if (!told.contains(game)) {
-                    find(HallFinding.FindingKind.GONE, game, 0, 0);
-                }
-            }
-        }
-
-        private void take(Envelope envelope) throws SQLException {
-            if (run.filter(one -> one.isFollowedBy(envelope)).isPresent() && envelope.isWhole()) {
-                run.orElseThrow().entries().add(envelope);
-                taken(envelope);
-                return;
-            }
-            write();
-            var game = envelope.game();
-            var rows = new BranchRows(connection, game);
-            switch (ChainRule.of(envelope, rows)) {
-                case EntryVerdict.FollowsOn(int branch) -> {
-                    if (envelope.seq() == 0) {
-                        rows.begin(batch.kiosk());
-                    }
-                    append(rows, branch, envelope);
-                }
-                case EntryVerdict.Forks(int from) -> {
-                    int branch = rows.fork(from, envelope.seq());
-                    find(HallFinding.FindingKind.FORK, game, branch, envelope.seq());
-                    append(rows, branch, envelope);
-                }
-                case EntryVerdict.AlreadyHere(int branch) -> stands(game, envelope.seq(), envelope.seal());
-                case EntryVerdict.LacksBefore() -> stands(game, -1, Seal.NONE);
-                case EntryVerdict.Broken() -> {
-                    LOG.warn("Entry {} of game {} does not bear its seal", envelope.seq(), game);
-                    stands(game, -1, Seal.NONE);
-                }
-            }
-        }
-
-        private void append(BranchRows rows, int branch, Envelope envelope) throws SQLException {
-            run = Optional.of(new BranchRun(rows, branch, new ArrayList<>(List.of(envelope))));
-            taken(envelope);
-            if (!rows.kiosk().orElseThrow().equals(batch.kiosk())) {
-                find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
-            }
-        }
-
-        private void taken(Envelope envelope) {
-            stands(envelope.game(), envelope.seq(), envelope.seal());
-            if (StandingRows.mayMove(envelope)) {
-                moved.add(envelope.game());
-            }
-        }
-
-        /** Writes what was taken and is not yet written. */
-        private void write() throws SQLException {
-            if (run.isPresent()) {
-                var one = run.get();
-                one.rows().append(one.branch(), one.entries(), now);
-                run = Optional.empty();
-            }
-        }
-
-        private void find(HallFinding.FindingKind kind, UUID game, int branch, long seq) throws SQLException {
-            if (findings.find(kind, batch.kiosk(), game, branch, seq, now)) {
-                LOG.warn("{}: kiosk {}, game {}, branch {}, entry {}", kind, batch.kiosk(), game, branch, seq);
-            }
-        }
     }
 
     /** What was found out about the tables' ledgers, the oldest first. */

@@ -11,7 +11,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,8 @@ public final class HallKiosks {
     /** Without letters that are read for others. */
     private static final String LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
+    private static final Duration KNOWN_FOR = Duration.ofSeconds(2);
+
     private static final int CODE_LETTERS = 12;
     private static final int GROUP = 4;
 
@@ -33,6 +37,10 @@ public final class HallKiosks {
     private final Path members;
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
+    private volatile KnownKeys keys = new KnownKeys(Instant.EPOCH, Map.of());
+
+    /** The keys of all, as they were: every request asks for one, and nobody can wait for the book as often. */
+    private record KnownKeys(Instant read, Map<UUID, String> keys) {}
 
     /**
      * Those of a book. Who they are stands a second time in a file of its own, beside the hall's authority: a new book in the place of one
@@ -166,16 +174,32 @@ public final class HallKiosks {
         }
     }
 
-    /** The key by which a kiosk proves itself; empty where there is no such kiosk, or it was sent away. */
+    /**
+     * The key by which a kiosk proves itself; empty where there is no such kiosk, or it was sent away: by another process no longer ago than
+     * {@link #KNOWN_FOR}.
+     */
     public Optional<String> key(UUID kiosk) {
-        return book.whole(connection -> {
-            try (var select = connection.prepareStatement("SELECT key FROM kiosk WHERE id = ? AND revoked IS NULL")) {
-                select.setString(1, kiosk.toString());
-                try (var row = select.executeQuery()) {
-                    return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
+        var now = clock.instant();
+        var known = keys;
+        if (Duration.between(known.read(), now).abs().compareTo(KNOWN_FOR) > 0 || !known.keys().containsKey(kiosk)) {
+            known = readKeys(now);
+        }
+        return Optional.ofNullable(known.keys().get(kiosk));
+    }
+
+    private KnownKeys readKeys(Instant now) {
+        var read = book.whole(connection -> {
+            try (var statement = connection.createStatement();
+                    var row = statement.executeQuery("SELECT id, key FROM kiosk WHERE revoked IS NULL")) {
+                var all = new HashMap<UUID, String>();
+                while (row.next()) {
+                    all.put(UUID.fromString(row.getString(1)), row.getString(2));
                 }
+                return new KnownKeys(now, Map.copyOf(all));
             }
         });
+        keys = read;
+        return read;
     }
 
     /** All tables, by their names. */
@@ -217,6 +241,7 @@ public final class HallKiosks {
                 return update.executeUpdate() > 0;
             }
         });
+        keys = new KnownKeys(Instant.EPOCH, Map.of());
         writeMembers();
         return there;
     }

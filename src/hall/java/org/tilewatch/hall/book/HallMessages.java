@@ -1,5 +1,6 @@
 package org.tilewatch.hall.book;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -19,12 +20,19 @@ import org.tilewatch.uplink.HallMessage;
 /** What the hall says to its tables, kept until each has shown it. Safe for use by several threads. */
 public final class HallMessages implements AutoCloseable {
     private static final int MOST_AT_ONCE = 500;
+    /** Another process may say something too: it is looked for so often. */
+    private static final long LOOKED_EVERY_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final HallBook book;
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition news = lock.newCondition();
     private boolean closed;
+    private final ReentrantLock looking = new ReentrantLock();
+    private Map<UUID, Long> newest = Map.of();
+    private long looked = System.nanoTime() - LOOKED_EVERY_NANOS;
+    /** Something was said by this process since it was looked. */
+    private volatile boolean outdated;
 
     public HallMessages(HallBook book, InstantSource clock) {
         this.book = book;
@@ -57,6 +65,7 @@ public final class HallMessages implements AutoCloseable {
             }
             return next;
         });
+        outdated = true;
         lock.lock();
         try {
             news.signalAll();
@@ -85,18 +94,25 @@ public final class HallMessages implements AutoCloseable {
      */
     public List<HallMessage> after(UUID kiosk, long number, long seconds) throws InterruptedException {
         long left = TimeUnit.SECONDS.toNanos(seconds);
+        long seen = 0;
         while (true) {
-            var said = news(kiosk, number);
-            if (!said.isEmpty() || left <= 0) {
-                return said;
+            long newest = newest(kiosk, seconds == 0);
+            if (newest > seen) {
+                seen = newest;
+                var said = book.whole(connection -> news(connection, kiosk, number));
+                if (!said.isEmpty()) {
+                    return said;
+                }
+            }
+            if (left <= 0) {
+                return List.of();
             }
             lock.lock();
             try {
                 if (closed) {
                     return List.of();
                 }
-                // Another process may say something too: it is looked for at least so often.
-                long slice = Math.min(left, TimeUnit.SECONDS.toNanos(2));
+                long slice = Math.min(left, LOOKED_EVERY_NANOS);
                 left -= slice - Math.max(0, news.awaitNanos(slice));
             } finally {
                 lock.unlock();
@@ -104,13 +120,39 @@ public final class HallMessages implements AutoCloseable {
         }
     }
 
-    private List<HallMessage> news(UUID kiosk, long number) {
-        var standing = HallMessage.STANDING.stream()
-                .map(kind -> last(kiosk, kind))
-                .flatMap(Optional::stream)
-                .toList();
+    /** The number of what was said last to a table, 0 before anything; thousands wait, and one look serves them all. */
+    private long newest(UUID kiosk, boolean now) {
+        looking.lock();
+        try {
+            if (now || outdated || System.nanoTime() - looked >= LOOKED_EVERY_NANOS) {
+                outdated = false;
+                newest = book.whole(HallMessages::newest);
+                looked = System.nanoTime();
+            }
+            return newest.getOrDefault(kiosk, 0L);
+        } finally {
+            looking.unlock();
+        }
+    }
+
+    private static Map<UUID, Long> newest(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT kiosk, max(number) FROM message GROUP BY kiosk")) {
+            var numbers = new HashMap<UUID, Long>();
+            while (row.next()) {
+                numbers.put(UUID.fromString(row.getString(1)), row.getLong(2));
+            }
+            return numbers;
+        }
+    }
+
+    private List<HallMessage> news(Connection connection, UUID kiosk, long number) throws SQLException {
+        var standing = new ArrayList<HallMessage>();
+        for (var kind : HallMessage.STANDING) {
+            last(connection, kiosk, kind).ifPresent(standing::add);
+        }
         var said = new ArrayList<HallMessage>();
-        for (var one : said(kiosk, number)) {
+        for (var one : said(connection, kiosk, number)) {
             boolean stands = standing.stream().anyMatch(last -> last.number() == one.message().number());
             boolean words = !HallMessage.STANDING.contains(one.message().kind());
             if (one.heard().isEmpty() && (words || stands)) {
@@ -128,7 +170,12 @@ public final class HallMessages implements AutoCloseable {
 
     /** What was said last of a kind; empty where nothing was. */
     public Optional<HallMessage> last(UUID kiosk, String kind) {
+        return book.whole(connection -> last(connection, kiosk, kind));
+    }
+
+    private Optional<HallMessage> last(Connection connection, UUID kiosk, String kind) throws SQLException {
         return read(
+                        connection,
                         "SELECT number, kind, said, body, heard FROM message WHERE kiosk = ? AND kind = ?"
                                 + " ORDER BY number DESC LIMIT 1",
                         kiosk,
@@ -157,7 +204,12 @@ public final class HallMessages implements AutoCloseable {
 
     /** What was said to a table after a message, with whether it was heard. */
     public List<SaidMessage> said(UUID kiosk, long after) {
+        return book.whole(connection -> said(connection, kiosk, after));
+    }
+
+    private List<SaidMessage> said(Connection connection, UUID kiosk, long after) throws SQLException {
         return read(
+                connection,
                 "SELECT number, kind, said, body, heard FROM message WHERE kiosk = ? AND number > ?"
                         + " ORDER BY number LIMIT " + MOST_AT_ONCE,
                 kiosk,
@@ -169,30 +221,29 @@ public final class HallMessages implements AutoCloseable {
         void of(PreparedStatement select) throws SQLException;
     }
 
-    private List<SaidMessage> read(String query, UUID kiosk, SecondParameter asked) {
-        return book.whole(connection -> {
-            try (var select = connection.prepareStatement(query)) {
-                select.setString(1, kiosk.toString());
-                asked.of(select);
-                var now = clock.instant();
-                var messages = new ArrayList<SaidMessage>();
-                try (var row = select.executeQuery()) {
-                    while (row.next()) {
-                        var told = Instant.parse(row.getString(3));
-                        messages.add(new SaidMessage(
-                                kiosk,
-                                new HallMessage(
-                                        row.getLong(1),
-                                        row.getString(2),
-                                        told,
-                                        Duration.between(told, now),
-                                        row.getString(4)),
-                                Optional.ofNullable(row.getString(5)).map(Instant::parse)));
-                    }
+    private List<SaidMessage> read(Connection connection, String query, UUID kiosk, SecondParameter asked)
+            throws SQLException {
+        try (var select = connection.prepareStatement(query)) {
+            select.setString(1, kiosk.toString());
+            asked.of(select);
+            var now = clock.instant();
+            var messages = new ArrayList<SaidMessage>();
+            try (var row = select.executeQuery()) {
+                while (row.next()) {
+                    var told = Instant.parse(row.getString(3));
+                    messages.add(new SaidMessage(
+                            kiosk,
+                            new HallMessage(
+                                    row.getLong(1),
+                                    row.getString(2),
+                                    told,
+                                    Duration.between(told, now),
+                                    row.getString(4)),
+                            Optional.ofNullable(row.getString(5)).map(Instant::parse)));
                 }
-                return messages;
             }
-        });
+            return messages;
+        }
     }
 
     @Override

@@ -5,21 +5,28 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.UUID;
+import org.tilewatch.uplink.Batch;
 
 /** The tables of a hall, as its book holds them. Used within a transaction. */
 final class KioskRows {
     private KioskRows() {}
 
-    /** A kiosk was heard. */
-    static void heard(Connection connection, UUID kiosk, long epoch, Instant now) throws SQLException {
+    /** Kiosks were heard. */
+    static void heard(Connection connection, List<Batch> batches, Instant now) throws SQLException {
+        var epochs = new TreeMap<UUID, Long>();
+        batches.forEach(batch -> epochs.merge(batch.kiosk(), batch.epoch(), Math::max));
         try (var update = connection.prepareStatement(
                 "UPDATE kiosk SET heard = ?, epoch = CASE WHEN epoch < ? THEN ? ELSE epoch END WHERE id = ?")) {
-            update.setString(1, now.toString());
-            update.setLong(2, epoch);
-            update.setLong(3, epoch);
-            update.setString(4, kiosk.toString());
-            update.executeUpdate();
+            for (var kiosk : epochs.entrySet()) {
+                update.setString(1, now.toString());
+                update.setLong(2, kiosk.getValue());
+                update.setLong(3, kiosk.getValue());
+                update.setString(4, kiosk.getKey().toString());
+                update.addBatch();
+            }
+            update.executeBatch();
         }
     }
 

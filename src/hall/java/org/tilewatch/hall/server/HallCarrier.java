@@ -40,6 +40,7 @@ import org.tilewatch.hall.book.HallException;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.CarrierAnswer;
 import org.tilewatch.uplink.CarrierSubjects;
+import org.tilewatch.uplink.CarrierSubjects.EntryStream;
 import org.tilewatch.uplink.Envelope;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
@@ -82,7 +83,7 @@ final class HallCarrier implements AutoCloseable {
     private final Kiosks kiosks;
     private final Certificates certificates;
     private final CarrierSubjects subjects;
-    private final Thread thread;
+    private final List<Thread> threads;
     private final Semaphore questions = new Semaphore(QUESTIONS_AT_ONCE);
     private final Semaphore hearings = new Semaphore(HEARINGS_AT_ONCE);
     private volatile boolean stopped;
@@ -94,6 +95,9 @@ final class HallCarrier implements AutoCloseable {
 
         /** Takes a batch into the book; answers with a receipt. */
         String take(Batch batch);
+
+        /** Takes batches of several into the book. */
+        void take(List<Batch> batches);
 
         /** How far it has games; answers with a receipt. */
         String heard(Batch batch);
@@ -107,14 +111,17 @@ final class HallCarrier implements AutoCloseable {
         this.kiosks = kiosks;
         this.certificates = certificates;
         this.subjects = CarrierSubjects.of(certificates.authority().orElseThrow());
-        this.thread = Thread.ofPlatform().daemon().name("carrier").unstarted(this::run);
+        this.threads = List.of(
+                Thread.ofPlatform().daemon().name("carrier").unstarted(() -> run(subjects.inTime(), true)),
+                Thread.ofPlatform().daemon().name("carrier-late").unstarted(() -> run(subjects.late(), false)));
     }
 
     void start() {
-        thread.start();
+        threads.forEach(Thread::start);
     }
 
-    private void run() {
+    /** @param asked whether questions, which no stream keeps, are answered by this one's connection */
+    private void run(EntryStream stream, boolean asked) {
         boolean said = false;
         while (!stopped) {
             try (var connection = Nats.connect(new Options.Builder()
@@ -124,12 +131,14 @@ final class HallCarrier implements AutoCloseable {
                             .noReconnect()
                             .errorListener(new QuietCarrier())
                             .build());
-                    var entries = new ReadEntries(reader(connection))) {
-                connection
-                        .createDispatcher()
-                        .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
-                connection.createDispatcher().subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
-                LOG.info("Entries are read from {}", address.getAuthority());
+                    var entries = new ReadEntries(reader(connection, stream))) {
+                if (asked) {
+                    connection
+                            .createDispatcher()
+                            .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
+                    connection.createDispatcher().subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
+                }
+                LOG.info("Entries are read from {}: {}", address.getAuthority(), stream.name());
                 said = false;
                 while (!stopped && connection.getStatus() == Connection.Status.CONNECTED) {
                     look(connection, entries.next());
@@ -159,24 +168,24 @@ final class HallCarrier implements AutoCloseable {
         }
     }
 
-    private ConsumerContext reader(Connection connection) throws IOException, JetStreamApiException {
+    private ConsumerContext reader(Connection connection, EntryStream of) throws IOException, JetStreamApiException {
         var stream = StreamConfiguration.builder()
-                .name(subjects.stream())
-                .subjects(subjects.allEntries(), subjects.allEndings())
+                .name(of.name())
+                .subjects(of.subjects().toArray(String[]::new))
                 .storageType(StorageType.File)
                 .discardPolicy(DiscardPolicy.Old)
                 .maxAge(KEPT)
                 .maxBytes(MOST_KEPT_BYTES)
                 .build();
         var management = connection.jetStreamManagement();
-        if (management.getStreamNames().contains(subjects.stream())) {
+        if (management.getStreamNames().contains(of.name())) {
             management.updateStream(stream);
         } else {
             management.addStream(stream);
         }
-        long last = management.getStreamInfo(subjects.stream()).getStreamState().getLastSequence();
+        long last = management.getStreamInfo(of.name()).getStreamState().getLastSequence();
         return connection
-                .getStreamContext(subjects.stream())
+                .getStreamContext(of.name())
                 .createOrUpdateConsumer(ConsumerConfiguration.builder()
                         .deliverPolicy(DeliverPolicy.ByStartSequence)
                         .startSequence(Math.max(1, last + 1 - READ_AGAIN))
@@ -239,7 +248,7 @@ final class HallCarrier implements AutoCloseable {
                     entry(message, keys).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
                 }
             }
-            batches.values().forEach(kiosks::take);
+            kiosks.take(List.copyOf(batches.values()));
         } catch (RuntimeException failed) {
             LOG.error("What the carrier brought is not taken into the book, and is told again", failed);
             failure = Optional.of(failed);
@@ -378,9 +387,11 @@ final class HallCarrier implements AutoCloseable {
     @Override
     public void close() {
         stopped = true;
-        thread.interrupt();
+        threads.forEach(Thread::interrupt);
         try {
-            thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));
+            for (var thread : threads) {
+                thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));
+            }
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         }

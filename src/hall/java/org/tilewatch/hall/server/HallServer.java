@@ -55,6 +55,7 @@ public final class HallServer implements AutoCloseable {
     private final HallMessages messages;
     private final LiveTournament tournament;
     private final LiveTables tables;
+    private final BookTurns turns;
     private final Certificates certificates;
     private final InstantSource clock;
     private final KioskBodies bodies = new KioskBodies();
@@ -72,6 +73,7 @@ public final class HallServer implements AutoCloseable {
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
+        this.turns = new BookTurns(book::take);
         this.tables = new LiveTables(book, kiosks, messages, tournament::clock, clock);
         // What a command decided that did not come to tell the tables.
         tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
@@ -102,9 +104,15 @@ public final class HallServer implements AutoCloseable {
 
         @Override
         public String take(Batch batch) {
-            var receipt = book.take(batch);
+            var receipt = turns.take(batch);
             tables.told(batch);
             return UplinkJson.write(receipt);
+        }
+
+        @Override
+        public void take(List<Batch> batches) {
+            turns.take(batches);
+            batches.forEach(tables::told);
         }
 
         @Override
@@ -221,20 +229,24 @@ public final class HallServer implements AutoCloseable {
         }));
     }
 
-    /** What a kiosk has signed. */
-    private record SignedBody(UUID kiosk, String text) {}
+    /** Who says that it asks. */
+    private record AskingKiosk(UUID id, String key, String signature) {
+        /** @return the text, which it has signed */
+        String said(Context context, String text) {
+            if (!Membership.isSigned(Membership.signed("POST", context.path(), text), key, signature)) {
+                throw unknown();
+            }
+            return text;
+        }
+    }
 
-    private SignedBody signed(Context context) {
+    private AskingKiosk asking(Context context) {
         requireSecure(context);
         var kiosk = uuid(Optional.ofNullable(context.header(HttpsUplink.KIOSK)).orElse(""));
-        var key = kiosks.key(kiosk).orElseThrow(HallServer::unknown);
-        var text = bodies.read(context);
-        var signature =
-                Optional.ofNullable(context.header(HttpsUplink.SIGNATURE)).orElse("");
-        if (!Membership.isSigned(Membership.signed("POST", context.path(), text), key, signature)) {
-            throw unknown();
-        }
-        return new SignedBody(kiosk, text);
+        return new AskingKiosk(
+                kiosk,
+                kiosks.key(kiosk).orElseThrow(HallServer::unknown),
+                Optional.ofNullable(context.header(HttpsUplink.SIGNATURE)).orElse(""));
     }
 
     private static BadRequest unknown() {
@@ -242,10 +254,12 @@ public final class HallServer implements AutoCloseable {
     }
 
     private void batch(Context context) {
-        var signedBody = signed(context);
-        var batch = UplinkJson.readBatch(signedBody.text());
-        requireOwn(batch, signedBody.kiosk());
-        answer(context, told.take(batch));
+        var kiosk = asking(context);
+        bodies.use(context, body -> {
+            var batch = UplinkJson.readBatch(kiosk.said(context, body));
+            requireOwn(batch, kiosk.id());
+            answer(context, told.take(batch));
+        });
     }
 
     private static void requireOwn(Batch batch, UUID kiosk) {
@@ -255,8 +269,8 @@ public final class HallServer implements AutoCloseable {
     }
 
     private void hear(Context context) throws InterruptedException {
-        var signedBody = signed(context);
-        answer(context, said(signedBody.kiosk(), signedBody.text()));
+        var kiosk = asking(context);
+        answer(context, said(kiosk.id(), kiosk.said(context, bodies.read(context))));
     }
 
     /** What the hall says to a kiosk that asks for it. */
@@ -289,5 +303,6 @@ public final class HallServer implements AutoCloseable {
         carrier.ifPresent(HallCarrier::close);
         secure.close();
         server.stop();
+        turns.close();
     }
 }

@@ -1,0 +1,75 @@
+package org.tilewatch.hall.book;
+
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.tilewatch.ledger.Seal;
+import org.tilewatch.uplink.Envelope;
+
+/**
+ * Where the games end that are told now and have one branch alone, so that nobody asks the database at each entry. It is believed for as long
+ * as the database agrees: whoever moves a branch on says where it ended. Not safe for use by several threads.
+ */
+final class KnownTips {
+    /** Games; of those that were not told for longest nothing is remembered. */
+    private static final int MOST = 50_000;
+
+    private final Map<UUID, KnownTip> tips = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<UUID, KnownTip> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    /**
+     * The end of the one branch of a game.
+     *
+     * @param kiosk whose game it is
+     */
+    record KnownTip(UUID kiosk, int branch, long last, Seal seal) {
+        boolean isFollowedBy(Envelope envelope) {
+            return envelope.seq() == last + 1 && envelope.prev().equals(seal) && envelope.kiosk().equals(kiosk);
+        }
+
+        KnownTip movedTo(Envelope envelope) {
+            return new KnownTip(kiosk, branch, envelope.seq(), envelope.seal());
+        }
+    }
+
+    /** A branch does not end where it was known to: another process has written. */
+    static final class MovedOn extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        MovedOn() {
+            super("another has written into the book");
+        }
+    }
+
+    Optional<KnownTip> of(UUID game) {
+        return Optional.ofNullable(tips.get(game));
+    }
+
+    void put(UUID game, KnownTip tip) {
+        tips.put(game, tip);
+    }
+
+    /** Remembers where a game ends, if it has one branch alone. */
+    void learn(UUID game, UUID kiosk, BranchRows rows) throws SQLException {
+        if (rows.branches() == 1 && rows.undecided() == 0) {
+            var tip = rows.holding();
+            if (tip.isPresent()) {
+                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal()));
+            }
+        }
+    }
+
+    void forget(UUID game) {
+        tips.remove(game);
+    }
+
+    void clear() {
+        tips.clear();
+    }
+}

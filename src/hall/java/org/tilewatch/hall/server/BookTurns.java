@@ -1,0 +1,163 @@
+package org.tilewatch.hall.server;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.hall.book.HallException;
+import org.tilewatch.uplink.Batch;
+import org.tilewatch.uplink.Receipt;
+
+/**
+ * Writes what kiosks tell into the book, turn by turn as {@link WaitingBatches} has it, on a thread of its own: whatever a turn holds is
+ * brought to the disk together. Safe for use by several threads.
+ */
+final class BookTurns implements AutoCloseable {
+    /** From one turn to the next, where nobody is pressed: what is told meanwhile shares a turn, and no screen shows the difference. */
+    private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private static final int CLOSING_SECONDS = 20;
+
+    private final Function<List<Batch>, List<Receipt>> book;
+    private final WaitingBatches<TurnTaken> waiting = new WaitingBatches<>();
+    private final Thread thread;
+    private boolean closed;
+
+    private record TurnTaken(Batch batch, CompletableFuture<Receipt> receipt) {}
+
+    /** @param book takes batches together, all or none, and gives a receipt for each */
+    BookTurns(Function<List<Batch>, List<Receipt>> book) {
+        this.book = book;
+        this.thread = Thread.ofPlatform().daemon().name("book").start(this::run);
+    }
+
+    /**
+     * Takes a batch, in several turns where it is large; waits until it is on the disk.
+     *
+     * @throws HallException when it could not be stored
+     */
+    Receipt take(Batch batch) {
+        return take(List.of(batch)).getFirst();
+    }
+
+    /** Takes batches of several kiosks, each as {@link #take(Batch)} does. */
+    List<Receipt> take(List<Batch> batches) {
+        var pieces = batches.stream().map(BookTurns::pieces).toList();
+        var receipts = pieces.stream()
+                .map(some -> some.stream().map(piece -> submit(piece, some.size() == 1)).toList())
+                .toList();
+        try {
+            return receipts.stream()
+                    .map(some -> together(some.stream().map(CompletableFuture::join).toList()))
+                    .toList();
+        } catch (CompletionException failed) {
+            throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
+        }
+    }
+
+    private static List<Batch> pieces(Batch batch) {
+        var envelopes = batch.envelopes();
+        if (batch.complete() || envelopes.size() <= WaitingBatches.PIECE) {
+            return List.of(batch);
+        }
+        var pieces = new ArrayList<Batch>();
+        for (int from = 0; from < envelopes.size(); from += WaitingBatches.PIECE) {
+            pieces.add(new Batch(
+                    batch.kiosk(),
+                    batch.epoch(),
+                    from == 0 ? batch.heads() : List.of(),
+                    false,
+                    envelopes.subList(from, Math.min(envelopes.size(), from + WaitingBatches.PIECE))));
+        }
+        return pieces;
+    }
+
+    private static Receipt together(List<Receipt> receipts) {
+        if (receipts.size() == 1) {
+            return receipts.getFirst();
+        }
+        var standings = new LinkedHashMap<UUID, Receipt.HeardUpTo>();
+        Instant now = receipts.getLast().now();
+        receipts.forEach(receipt -> receipt.standings().forEach(one -> standings.put(one.game(), one)));
+        return new Receipt(receipts.getLast().book(), now, List.copyOf(standings.values()));
+    }
+
+    private synchronized CompletableFuture<Receipt> submit(Batch batch, boolean whole) {
+        var taken = new TurnTaken(batch, new CompletableFuture<>());
+        if (closed) {
+            taken.receipt().completeExceptionally(BadRequest.busy());
+            return taken.receipt();
+        }
+        int entries = batch.envelopes().size() + batch.heads().size();
+        waiting.add(taken, entries, whole && entries <= WaitingBatches.PLAYING);
+        notifyAll();
+        return taken.receipt();
+    }
+
+    private void run() {
+        try {
+            long next = System.nanoTime();
+            while (true) {
+                var turn = next(next);
+                if (turn.isEmpty()) {
+                    return;
+                }
+                next = System.nanoTime() + APART_NANOS;
+                write(turn);
+            }
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The next turn; none once this is closed and nothing waits. */
+    private synchronized List<TurnTaken> next(long notBefore) throws InterruptedException {
+        while (waiting.isEmpty() && !closed) {
+            wait();
+        }
+        for (long left = notBefore - System.nanoTime();
+                left > 0 && !waiting.isPressed() && !closed;
+                left = notBefore - System.nanoTime()) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
+        return waiting.turn();
+    }
+
+    private void write(List<TurnTaken> turn) {
+        try {
+            var receipts = book.apply(turn.stream().map(TurnTaken::batch).toList());
+            for (int nth = 0; nth < turn.size(); nth++) {
+                turn.get(nth).receipt().complete(receipts.get(nth));
+            }
+        } catch (HallException away) {
+            turn.forEach(one -> one.receipt().completeExceptionally(away));
+        } catch (RuntimeException failed) {
+            if (turn.size() == 1) {
+                turn.getFirst().receipt().completeExceptionally(failed);
+            } else {
+                // What one of them tells is nobody else's fault.
+                turn.forEach(one -> write(List.of(one)));
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

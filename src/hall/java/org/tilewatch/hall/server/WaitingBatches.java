@@ -1,0 +1,56 @@
+package org.tilewatch.hall.server;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * What waits for the book, in the order in which it is written. Tables that play tell an entry or two and come before all that was told while
+ * somebody was away; of the latter each turn takes a little, the one who came first before others. So nobody who plays waits for longer than
+ * the turn that is being written takes, and nobody who comes back waits for ever. Not safe for use by several threads.
+ */
+final class WaitingBatches<T> {
+    /** Entries; whoever tells more at once has been away. */
+    static final int PLAYING = 20;
+    /** Entries that one turn takes of those who come back, and which nobody may exceed in one piece. */
+    static final int PIECE = 100;
+    /** Entries of one turn of those who play: more of them than of a hall that has kept up. */
+    private static final int MOST_PLAYING = 500;
+
+    private final Deque<Waiting<T>> playing = new ArrayDeque<>();
+    private final Deque<Waiting<T>> back = new ArrayDeque<>();
+
+    private record Waiting<T>(T batch, int entries) {}
+
+    /** @param pressing whether it comes from a table that plays */
+    void add(T batch, int entries, boolean pressing) {
+        (pressing ? playing : back).addLast(new Waiting<>(batch, entries));
+    }
+
+    boolean isEmpty() {
+        return playing.isEmpty() && back.isEmpty();
+    }
+
+    /** Whether more than what tables that play have told in a moment waits: then the next turn had better not be put off. */
+    boolean isPressed() {
+        return !back.isEmpty() || playing.size() >= MOST_PLAYING;
+    }
+
+    /** What is written next, together. */
+    List<T> turn() {
+        var turn = new ArrayList<T>();
+        take(playing, MOST_PLAYING, turn);
+        take(back, PIECE, turn);
+        return turn;
+    }
+
+    private static <T> void take(Deque<Waiting<T>> from, int most, List<T> turn) {
+        int entries = 0;
+        while (!from.isEmpty() && (entries == 0 || entries + from.getFirst().entries() <= most)) {
+            var next = from.removeFirst();
+            turn.add(next.batch());
+            entries += Math.max(1, next.entries());
+        }
+    }
+}
