@@ -6,7 +6,7 @@ import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from 
 
 /** @typedef {{id: string, name: string, silent: boolean, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalIn?: number}, read: number}} HallTable */
 
-const ASKED_EVERY = 2000;
+const ASKED_EVERY = 700;
 const TURNED_EVERY = 12000;
 /** Smaller than this no card is read from the other end of a hall. */
 const LEAST_WIDTH = 300;

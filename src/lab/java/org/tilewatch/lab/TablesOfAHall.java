@@ -127,13 +127,14 @@ final class TablesOfAHall implements AutoCloseable {
     }
 
     /**
-     * All tell for a time.
+     * All tell for a time; the delays are those of this time alone.
      *
      * @param every how long a table takes from one entry to the next, on average
      */
     void play(Duration time, Duration every) throws InterruptedException {
         long begun = System.nanoTime();
         starts();
+        delays.clear();
         tables.forEach(table -> {
             table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
         });
@@ -185,6 +186,11 @@ final class TablesOfAHall implements AutoCloseable {
             TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
         }
         return (System.nanoTime() - begun) / 1e9;
+    }
+
+    /** How many entries were told. */
+    long told() {
+        return tables.stream().mapToLong(table -> table.journal.told()).sum();
     }
 
     private void starts() {

@@ -19,6 +19,7 @@ public record CarrierSubjects(String club) {
     private static final String LATE_ENDING = "end";
     /** Entries; whoever tells more at once tells what others do not wait for. */
     private static final int MOST_IN_TIME = 20;
+
     private static final String QUESTIONS = "tw-ask";
     private static final String HEARINGS = "tw-hear";
 
@@ -78,7 +79,8 @@ public record CarrierSubjects(String club) {
 
     /** Whether a subject is one of these. */
     public boolean isEnding(String subject) {
-        return subject.startsWith(ENDINGS + ".") || subject.startsWith(LATE + ".") && subject.endsWith("." + LATE_ENDING);
+        return subject.startsWith(ENDINGS + ".")
+                || subject.startsWith(LATE + ".") && subject.endsWith("." + LATE_ENDING);
     }
 
     /** Where a kiosk asks at first contact how far the hall has its games. */

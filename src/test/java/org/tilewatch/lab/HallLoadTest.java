@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -47,7 +48,7 @@ class HallLoadTest {
     private static final int STORM = Integer.getInteger("storm", 300);
     private static final int CUTS = Integer.getInteger("cuts", 0);
     private static final int VIEWERS = Integer.getInteger("viewers", 20);
-    private static final Duration LOOKED_EVERY = Duration.ofSeconds(2);
+    private static final Duration LOOKED_EVERY = Duration.ofMillis(700);
     private static final double TICKS = 100;
 
     @TempDir
@@ -157,6 +158,36 @@ class HallLoadTest {
         return hallSeconds + coreSeconds(hall.pid());
     }
 
+    /** Seconds of a core that hall, store and carrier, and the tables themselves have taken until they had told so many entries. */
+    private record SpentSeconds(long nanos, long told, double hall, double beside, double tables) {
+        String since(SpentSeconds before) {
+            long entries = told - before.told;
+            double seconds = (nanos - before.nanos) / 1e9;
+            return String.format(
+                    Locale.ROOT,
+                    "%d entries in %.0f s, %.0f a second; of a core the hall took %.3f (%.3f ms an entry), store and carrier"
+                            + " %.3f (%.3f ms), the tables beside it %.3f (%.3f ms)",
+                    entries,
+                    seconds,
+                    entries / seconds,
+                    (hall - before.hall) / seconds,
+                    (hall - before.hall) * 1e3 / entries,
+                    (beside - before.beside) / seconds,
+                    (beside - before.beside) * 1e3 / entries,
+                    (tables - before.tables) / seconds,
+                    (tables - before.tables) * 1e3 / entries);
+        }
+    }
+
+    private SpentSeconds spent(TablesOfAHall tables) throws IOException {
+        return new SpentSeconds(
+                System.nanoTime(),
+                tables.told(),
+                coreSecondsOfHall(),
+                coreSecondsBeside(),
+                ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() / 1e3);
+    }
+
     /** What is done with tables that have joined. */
     private interface Playing {
         void with(TablesOfAHall tables) throws Exception;
@@ -216,9 +247,16 @@ class HallLoadTest {
     @Test
     void nothingIsLostOrDoubledHoweverOftenTheHallIsKilled() throws Exception {
         inAHall(TABLES, FAULTS, tables -> {
+            var every = Duration.ofMillis(Math.round(EVERY * 1000));
+            // A program that has just begun costs more than one that has been running for a while.
+            tables.play(Duration.ofSeconds(SECONDS / 4), every);
+            tables.awaitAcknowledged();
+            var before = spent(tables);
             var killing = Thread.ofPlatform().start(this::kills);
-            tables.play(Duration.ofSeconds(SECONDS), Duration.ofMillis(Math.round(EVERY * 1000)));
+            tables.play(Duration.ofSeconds(SECONDS), every);
             killing.join();
+            tables.awaitAcknowledged();
+            System.out.println(spent(tables).since(before));
             var figures = tables.settle();
             System.out.println(KILLS + " kills: " + figures.text());
             assertThat(figures.lacking()).isZero();
@@ -234,8 +272,10 @@ class HallLoadTest {
             tables.tell(10);
             tables.awaitAcknowledged();
             double seconds;
+            var before = spent(tables);
             try (var viewers = new HallViewers(URI.create("http://127.0.0.1:" + port), VIEWERS, LOOKED_EVERY)) {
                 seconds = tables.storm(back, STORM, Duration.ofMillis(Math.round(EVERY * 1000)));
+                System.out.println(spent(tables).since(before));
                 System.out.println(viewers.text());
                 assertThat(viewers.failed()).isZero();
             }

@@ -57,7 +57,6 @@ public final class HallServer implements AutoCloseable {
     private final LiveTables tables;
     private final BookTurns turns;
     private final Certificates certificates;
-    private final InstantSource clock;
     private final KioskBodies bodies = new KioskBodies();
     private final Javalin server;
     private final HttpsConnector secure;
@@ -69,7 +68,6 @@ public final class HallServer implements AutoCloseable {
             DashboardAddress address, Path folder, HallBook book, Optional<URI> carried, InstantSource clock) {
         this.book = book;
         this.carried = carried;
-        this.clock = clock;
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
@@ -190,7 +188,7 @@ public final class HallServer implements AutoCloseable {
         config.routes.get("/", context -> context.redirect("/tables.html"));
         config.routes.get("/api/tables", context -> {
             long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
-            answer(context, ShownTableJson.write(tables.now(), known, clock.instant()));
+            answer(context, tables.since(known));
         });
         config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
         config.routes.get(

@@ -19,6 +19,7 @@ import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.tables.ShownTable;
+import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
@@ -30,7 +31,7 @@ import org.tilewatch.uplink.Envelope;
 final class LiveTables {
     private static final Logger LOG = LoggerFactory.getLogger(LiveTables.class);
 
-    private static final Duration SHOWN_FOR = Duration.ofMillis(500);
+    private static final Duration SHOWN_FOR = Duration.ofMillis(200);
     /** Kiosks speak every minute. */
     private static final Duration SILENT_AFTER = Duration.ofSeconds(150);
 
@@ -44,6 +45,8 @@ final class LiveTables {
     private ShownTables shown;
 
     private Instant shownAt = Instant.EPOCH;
+    /** What those who know one of the earlier versions were told: most know one of the last. */
+    private final Map<Long, String> said = new HashMap<>();
 
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {}
@@ -90,15 +93,17 @@ final class LiveTables {
         }
     }
 
-    /** All tables, by their names. */
-    synchronized ShownTables now() {
+    /** What a page does not know yet that knows a version, as JSON. */
+    synchronized String since(long known) {
         var now = clock.instant();
-        if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) < 0) {
-            return shown;
+        if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) >= 0) {
+            shown = shown.then(read(now));
+            shownAt = now;
+            said.clear();
         }
-        shown = shown.then(read(now));
-        shownAt = now;
-        return shown;
+        // Whoever knows none of them is told all, by whatever number.
+        return said.computeIfAbsent(
+                shown.isAllNew(known) ? 0 : known, version -> ShownTableJson.write(shown, version, shownAt));
     }
 
     private List<ShownTable> read(Instant now) {
