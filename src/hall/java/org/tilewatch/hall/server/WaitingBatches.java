@@ -18,14 +18,14 @@ final class WaitingBatches<T> {
     /** Entries of one turn of those who play: more of them than of a hall that has kept up. */
     private static final int MOST_PLAYING = 500;
 
-    private final Deque<Waiting<T>> playing = new ArrayDeque<>();
-    private final Deque<Waiting<T>> back = new ArrayDeque<>();
+    private final Deque<WaitingBatch<T>> playing = new ArrayDeque<>();
+    private final Deque<WaitingBatch<T>> back = new ArrayDeque<>();
 
-    private record Waiting<T>(T batch, int entries) {}
+    private record WaitingBatch<T>(T batch, int entries) {}
 
     /** @param pressing whether it comes from a table that plays */
     void add(T batch, int entries, boolean pressing) {
-        (pressing ? playing : back).addLast(new Waiting<>(batch, entries));
+        (pressing ? playing : back).addLast(new WaitingBatch<>(batch, entries));
     }
 
     boolean isEmpty() {
@@ -45,7 +45,7 @@ final class WaitingBatches<T> {
         return turn;
     }
 
-    private static <T> void take(Deque<Waiting<T>> from, int most, List<T> turn) {
+    private static <T> void take(Deque<WaitingBatch<T>> from, int most, List<T> turn) {
         int entries = 0;
         while (!from.isEmpty() && (entries == 0 || entries + from.getFirst().entries() <= most)) {
             var next = from.removeFirst();
