@@ -1,5 +1,6 @@
 package org.tilewatch.reading;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.tiles.Tile;
 
@@ -76,7 +77,7 @@ final class EnrolledFaces {
         double flower = anyFlower(logits);
         for (var tile : Tile.values()) {
             double own = logits[tile.ordinal()];
-            double score = set.likeness(tile, face)
+            double score = likeness(tile, face)
                     .map(like -> tile.isBonus()
                             ? general * flower + likeness * like + FLOWERS_MORE * (like - USUAL_LIKENESS)
                             : general * own + likeness * like)
@@ -84,8 +85,19 @@ final class EnrolledFaces {
                             general * own + likeness * unshown(tile, face), scores[none] + own - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
-        set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));
+        if (!set.left().contains(Tile.WHITE)) {
+            set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));
+        }
         return scores;
+    }
+
+    /** As how like a tile a face counts: one that is left to the network is as like as whichever is most, so that the network's word decides. */
+    private Optional<Double> likeness(Tile tile, Embedding face) {
+        return set.left().contains(tile)
+                ? set.tiles().stream()
+                        .flatMap(one -> set.likeness(one, face).stream())
+                        .max(Double::compare)
+                : set.likeness(tile, face);
     }
 
     /** What the network says for a face's being any flower or season. */
