@@ -86,6 +86,8 @@ interface Game extends HandLines {
   score?: ScoreEvent;
   payments?: Payment[];
   standings?: Place[];
+  /** Once the game is over: who has signed its result. */
+  signed?: Seat[];
   best?: BestHand;
   players?: string[];
   sheet?: SheetHand[];
@@ -275,6 +277,7 @@ interface GivenPenalty {
   rule: string;
   points: number;
   ruledBy?: string;
+  clip?: string;
 }
 
 // Who plays in another's place, and what a tournament writes down for both.
@@ -467,6 +470,7 @@ interface Arranged extends Told {
   round?: string;
   count?: number;
   deltas?: Record<Seat, number>;
+  totals?: Record<Seat, number>;
   reason?: string;
   sentence?: Sentence;
   points?: number;
@@ -475,6 +479,7 @@ interface Arranged extends Told {
   amount?: number;
   substitute?: string;
   ruledBy?: string;
+  clip?: string;
 }
 
 interface Unwatched extends Told {

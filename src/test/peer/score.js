@@ -1,4 +1,6 @@
 // Scores the hands in a file, one a line in the peer's own notation:   node score.js FILE
+// What a set of rules has otherwise than the peer stands before a hand, as the names of what the peer is asked for:
+//   disableWyakuman disableKuitan 123m...
 // Prints of each its points, fan, fu and yakuman, and in a last line how many hands it scored in a second once it had warmed up.
 'use strict';
 const {readFileSync} = require('fs');
@@ -7,11 +9,13 @@ const Riichi = require('riichi');
 const WARM_UP = 2;
 const MEASURED = 3;
 
-const score = hand => {
-  const riichi = new Riichi(hand);
-  // As the EMA's text has it: no yakuman counts twice by its wait, an open hand has no tanyao.
-  riichi.disableWyakuman();
-  riichi.disableKuitan();
+const score = line => {
+  const asked = line.split(' ');
+  const riichi = new Riichi(asked.pop());
+  for (const one of asked) {
+    const [name, ...about] = one.split(':');
+    riichi[name](...about);
+  }
   riichi.disableHairi();
   return riichi.calc();
 };

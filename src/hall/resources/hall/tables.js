@@ -4,7 +4,7 @@
 import {make, signed} from './dom.js';
 import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
-/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>}} HallTable */
+/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[]}} HallTable */
 
 const ASKED_EVERY = 2000;
 const TURNED_EVERY = 12000;
@@ -61,7 +61,7 @@ function card(table, now) {
   const east = table.east ?? 0;
   const where = table.roundWind ? `${roundName(table.roundWind)} · ${phrase('hand-number', {hand: table.hand})}` : '';
   const totals = Object.entries(table.totals).map(([seat, points]) =>
-    make('span', '', `${windShort(`z${(Number(seat) - east + 4) % 4 + 1}`)} ${written(points)}`));
+    make('span', '', `${table.signed.includes(Number(seat)) ? '✓ ' : ''}${windShort(`z${(Number(seat) - east + 4) % 4 + 1}`)} ${written(points)}`));
   const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;
   const node = make('button', [table.waits ? 'waits' : '', table.asks ? 'asks' : '', silent ? 'silent' : ''].join(' ').trim(),
     make('span', 'name', table.name), make('span', 'where', where), make('span', 'what', what(table, now)),

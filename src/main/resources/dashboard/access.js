@@ -51,11 +51,12 @@ export async function leadToPairing(needed) {
 
 // A QR code that lets one device in; renews itself while it is looked at.
 // Wanted says which of the kiosk's addresses are good for what the device is let in for.
-export async function showInvitation(node, role, wanted = links => links.slice(0, 2)) {
+/** @param {HTMLElement & {showing?: object}} node @param {{role: string, seat?: number, to?: string}} given */
+export async function showInvitation(node, given, wanted = links => links.slice(0, 2)) {
   const showing = {};
   node.showing = showing;
   while (node.showing === showing) {
-    const {told, wrong} = await ask('api/devices/invitation', role);
+    const {told, wrong} = await ask('api/devices/invitation', given);
     if (node.showing !== showing) return;
     node.replaceChildren(...(wrong ? [make('p', 'refusal', wrong)]
       : wanted(told.links).length ? wanted(told.links).map(one) : [make('p', 'notice', word('no-network'))]));

@@ -86,17 +86,18 @@ function mark() {
 
 function paintPanel() {
   panel.hidden = !isOn();
-  const playingNow = last?.rules === undefined ? [] : playing(last);
-  const names = playingNow.map(seat => nameOf(last, seat));
+  const state = last;
+  const playingNow = state?.rules === undefined ? [] : playing(state);
+  const names = state ? playingNow.map(seat => nameOf(state, seat)) : [];
   paint(panel, {on: isOn(), length: length(), names}, () => (isOn() ? [
     make('div', 'lengths', ...LENGTHS.map(one => action('', word(`aloud-${one}`), () => {
       kept.set(KEPT, one);
       mark();
     }, {ariaPressed: String(one === length())}))),
-    playingNow.length ? make('div', 'answers',
+    state && playingNow.length ? make('div', 'answers',
       ...Object.entries({'ask-turn': onTurn, 'ask-discard': discard, 'ask-scores': scores, 'ask-waits': waits})
-        .map(([name, answered]) => action('', word(name), () => say(answered(last)))),
-      ...playingNow.map((seat, at) => action('', phrase('ask-before', {name: names[at]}), () => say(liesBefore(last, seat))))) : null,
+        .map(([name, answered]) => action('', word(name), () => say(answered(last ?? state)))),
+      ...playingNow.map((seat, at) => action('', phrase('ask-before', {name: names[at]}), () => say(liesBefore(last ?? state, seat))))) : null,
   ] : []));
 }
 mark();

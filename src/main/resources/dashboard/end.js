@@ -1,12 +1,12 @@
 // @ts-check
-// The end of a game: who came where and with what, how it went, and the same players once more.
+// The end of a game: who came where and with what, how it went, who has signed it, and the same players once more.
 
 import {ask} from './ask.js';
 import {handsChart} from './chart.js';
 import {action, head, link, make, paint, takeable} from './dom.js';
 import {bestHand, penaltiesOf, placesTable} from './places.js';
 import {sameAgain} from './players.js';
-import {word} from './words.js';
+import {isolated, word} from './words.js';
 
 export class GameEnd {
   #box;
@@ -42,14 +42,15 @@ export class GameEnd {
   }
 
   #paint() {
-    const {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes} = this.#state;
-    paint(this.#box, {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes, wrong: this.#wrong}, () => {
+    const {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes, signed} = this.#state;
+    paint(this.#box, {standings, players, sheet, best, begunWith, undo, pace, penalties, substitutes, signed, wrong: this.#wrong}, () => {
       const game = /** @type {Ended} */ (/** @type {unknown} */ (this.#state));
       return [
         head('end', word('game-ended'), action('close', word('to-the-table'), () => this.close())),
         make('div', 'body',
           make('div', '', placesTable(game), bestHand(game), penaltiesOf(game)),
           handsChart(game, game.sheet)),
+        this.#signatures(),
         this.#wrong ? make('p', 'refusal', this.#wrong) : null,
         make('div', 'deeds',
           action('again', word('same-players-again'), () => this.#again()),
@@ -58,6 +59,18 @@ export class GameEnd {
           pace === 'ended' && undo ? takeable('undo', `↶ ${word('undo')}`, undo, change => this.#link.send({undo: change})) : null),
       ];
     });
+  }
+
+  // Buttons at the table sign as these do.
+  #signatures() {
+    const {seats, signed = []} = this.#state;
+    const taken = seats.flatMap((seat, at) => ('total' in seat ? [{at, name: seat.name, total: seat.total}] : []));
+    const totals = Object.fromEntries(taken.map(({at, total}) => [at, total]));
+    const all = taken.every(({at}) => signed.includes(/** @type {Seat} */ (at)));
+    return make('section', 'signatures', make('h3', '', word(all ? 'signed-by-all' : 'sign-result')), make('div', 'deeds',
+      ...taken.map(({at, name}) => (signed.includes(/** @type {Seat} */ (at)) ? make('span', 'signed', `✓ ${isolated(name)}`)
+        : action('sign', isolated(name), () => this.#link.send({arrange: {what: 'sign', seat: at, totals}})))),
+      signed.length ? action('unsign', word('unsign'), () => this.#link.send({arrange: {what: 'unsign'}})) : null));
   }
 
   async #again() {

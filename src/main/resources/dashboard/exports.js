@@ -2,6 +2,7 @@
 // What leaves for other programs, and what came of a log that was taken in from one.
 
 import {ask} from './ask.js';
+import {copied} from './copied.js';
 import {action, make} from './dom.js';
 import {phrase, said, word} from './words.js';
 
@@ -60,17 +61,4 @@ function link({hand, link: to}) {
   open.rel = 'noreferrer';
   const copy = action('copy', word('copy-link'), async () => { copy.textContent = word(await copied(to) ? 'link-copied' : 'link-not-copied'); });
   return make('li', '', make('span', '', phrase('hand-number', {hand})), copy, open);
-}
-
-// Over plain HTTP a page has no clipboard of its own: what is selected can be copied there all the same.
-/** @param {string} text */
-async function copied(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
-  const field = make('textarea', 'unseen');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
 }

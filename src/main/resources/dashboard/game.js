@@ -78,7 +78,7 @@ export class GameSheet {
       return;
     }
     const now = standing(state);
-    const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits,
+    const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits, watched: state.watched,
       // What is being typed is in its field already.
       rounds: state.rounds, asked: this.#ending, player: this.#player, chosen: this.#points.chosen};
     paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
@@ -92,7 +92,7 @@ export class GameSheet {
 
   /** @param {NextHand} now */
   #game(now) {
-    const {pace, undo, traits, rounds, hand, ending, unwatched, score} = this.#state;
+    const {pace, undo, traits, rounds, hand, ending, unwatched, score, watched} = this.#state;
     const followed = hand > 0 && !ending && !unwatched && !score && pace === undefined;
     const chair = seat => {
       const {name, wind, total} = now.seats[seat];
@@ -114,6 +114,7 @@ export class GameSheet {
         pace === 'paused' ? action('resume', word('go-on'), () => this.#done('resume'))
           : pace === undefined ? action('pause', word('pause'), () => this.#done('pause')) : null,
         action('dice', word('throw-the-dice'), () => this.#throwDice(now)),
+        watched !== false ? action('happened', word('what-happened'), () => this.#lookBack()) : null,
         followed ? action('tell-the-end', word('tell-the-end'), () => {
           this.#sheet.close();
           this.#unwatched();
@@ -124,14 +125,24 @@ export class GameSheet {
         link('begin', 'setup.html#players', word('new-game')),
         undo ? takeable('undo', `↶ ${word('undo')}: ${said(undo.what)}`, undo, change => this.#link.send({undo: change})) : null),
       make('p', 'thrown', ''),
+      make('div', 'look-back'),
       pages(),
     ];
+  }
+
+  async #lookBack() {
+    const {lookBack} = await import('./look-back.js');
+    const box = this.#sheet.querySelector('.look-back');
+    await lookBack(box, this.#state);
+    box.scrollIntoView({block: 'start'});
   }
 
   /** @param {NextHand} now */
   async #throwDice(now) {
     const {throwForWall} = await import('./dice.js');
-    await throwForWall(this.#sheet.querySelector('.thrown'), seat => now.seats[seat].name ?? '');
+    const box = this.#sheet.querySelector('.thrown');
+    await throwForWall(box, seat => now.seats[seat].name ?? '');
+    box.scrollIntoView({block: 'nearest'});
   }
 
   // A game that is ended is over for everybody: it is asked for twice.

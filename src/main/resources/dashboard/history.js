@@ -21,10 +21,7 @@ const list = document.getElementById('games');
 const shown = document.getElementById('game');
 
 await wordsFor('logs');
-languageSwitch(document.getElementById('language'), async () => {
-  await wordsFor('logs');
-  show();
-});
+languageSwitch(document.getElementById('language'), show);
 
 addEventListener('hashchange', show);
 addEventListener('online', show);

@@ -4,7 +4,7 @@
 import {ask} from './ask.js';
 import {make} from './dom.js';
 import {tile} from './tiles.js';
-import {counted, fanWord, said, word, written} from './words.js';
+import {capital, counted, fanWord, said, saidOf, word, written} from './words.js';
 
 const KINDS = [...'mps'].flatMap(suit => Array.from({length: 9}, (_, at) => `${suit}${at + 1}`)).concat(Array.from({length: 7}, (_, at) => `z${at + 1}`));
 // What completes a hand though it may not be won with.
@@ -57,7 +57,7 @@ export const takenBy = groups => groups.reduce((sum, {kind}) => sum + (kind === 
 export const fits = (groups, kind) => takenBy(groups) + (kind === 'pair' ? 2 : 3) <= HAND;
 
 // What the sets and flowers of a hand that lost count, in base points and doubles: whatever else it holds counts nothing.
-/** @param {Game} state @param {Seat} seat @param {ToldGroup[]} groups @param {Tile[]} bonus @returns {Promise<{base: number, doubles: number} | null>} */
+/** @param {Game} state @param {Seat} seat @param {ToldGroup[]} groups @param {Tile[]} bonus @returns {Promise<{base?: number, doubles?: number, wrong?: string}>} what they count, or why they cannot be */
 export async function worthOfSets(state, seat, groups, bonus) {
   const laid = groups.filter(({kind, concealed}) => kind === 'kong' || (kind === 'pung' && !concealed));
   const inHand = groups.filter(group => !laid.includes(group)).flatMap(({kind, code}) => Array(kind === 'pair' ? 2 : 3).fill(code));
@@ -66,5 +66,6 @@ export async function worthOfSets(state, seat, groups, bonus) {
   const [result] = await scored([{...table(state, seat), bonus,
     concealed: [...inHand, ...NOTHING.filter(code => !held.includes(code)).slice(0, room)],
     melds: laid.map(({kind, code, concealed}) => ({type: kind, tiles: Array(kind === 'kong' ? 4 : 3).fill(code), ...(concealed ? {concealed} : {})}))}]) ?? [];
-  return result?.valid ? {base: result.base, doubles: result.doubles} : null;
+  if (result === undefined) return {wrong: said({key: 'kiosk-silent'})};
+  return result.valid ? {base: result.base, doubles: result.doubles} : {wrong: capital(saidOf(result.error, 'message'))};
 }

@@ -76,12 +76,13 @@ const told = new Later(async () => {
   return {show: state => paintTold(toldEnd, state, acts)};
 });
 const paper = new Later(async () => {
-  const {paintSheet} = await dressed(import('./sheet.js'), 'sheet');
+  const {paintSheet, paintLastHands} = await dressed(import('./sheet.js'), 'sheet');
   return {show: state => {
     const shown = state.watched === false && state.rules !== undefined;
     byId('scores').hidden = !shown;
     document.body.classList.toggle('on-paper', shown);
     if (shown) paintSheet(byId('scores'), state);
+    paintLastHands(byId('last-hands'), state, {sideOf, initials});
   }};
 });
 const ended = new Later(async () => new (await dressed(import('./end.js'), 'chart', 'end')).GameEnd(byId('end'), link));
@@ -144,9 +145,19 @@ async function takeConnected(connected) {
 /** @param {Session} now */
 function takeSession(now) {
   session = now;
+  tellHost();
   byId('pair').hidden = enough(now.you.role, 'player');
   if (enough(now.you.role, 'player')) byId('not-allowed').hidden = true;
   paintRequests();
+}
+
+// What keeps the kiosk from its work is a host's affair, and comes after the table.
+const AFTER_THE_TABLE = 2000;
+let isTold = false;
+function tellHost() {
+  if (isTold || watching || !enough(session.you.role, 'host')) return;
+  isTold = true;
+  setTimeout(async () => (await import('./host-notice.js')).tellTroubles(byId('beside')), AFTER_THE_TABLE);
 }
 
 function paintRequests() {
@@ -179,6 +190,7 @@ function paintAll(state) {
   byId('waiting').hidden = playing;
   if (!playing && OWN.test(location.hostname)) address.use(shown => shown.show());
   stage.hidden = !playing;
+  document.body.classList.toggle('playing', playing);
   if (playing) {
     paintHub(byId('hub'), state, sideOf);
     for (let side = 0; side < 4; side++) {
@@ -199,7 +211,7 @@ function paintAll(state) {
   byId('correct').hidden = watching || !state.events.length;
   if (state.pace === 'paused' || state.timeLimit !== undefined) pace.use(() => {});
   if (state.standings !== undefined) ended.use(() => {});
-  if (state.watched === false && playing) paper.use(() => {});
+  if (playing && (state.watched === false || state.sheet?.length)) paper.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});
   if (state.watched === false || state.unwatched) told.use(() => {});
   toast.show(state);

@@ -21,6 +21,8 @@ export class SaidForm {
   // The indicators to which one is being added.
   /** @type {string | null} */
   #adding = null;
+  // Whether the hand is taken into a game, whose indicators are asked for then without a touch.
+  #asks = false;
   // Whether somebody has said how it was won.
   #answered = false;
 
@@ -45,6 +47,15 @@ export class SaidForm {
   // What is known of the hand before it is photographed.
   preset(what) {
     Object.assign(this.#said, what);
+    this.#asks = true;
+  }
+
+  // The indicators that the hand still lacks.
+  #lacks() {
+    const {traits, situations, doraIndicators, uraDoraIndicators} = this.#said;
+    if (!this.#asks || !traits.includes('indicators')) return null;
+    if (!doraIndicators.length) return 'doraIndicators';
+    return situations.some(name => ['riichi', 'double-riichi'].includes(name)) && !uraDoraIndicators.length ? 'uraDoraIndicators' : null;
   }
 
   // The fields of the scoring contract, and whether the hand has won.
@@ -65,6 +76,7 @@ export class SaidForm {
   #set(what) {
     this.#answered ||= 'way' in what;
     Object.assign(this.#said, what);
+    if ('situations' in what || this.#adding === null) this.#adding = this.#lacks();
     this.#show();
     this.#changed();
   }
@@ -74,7 +86,10 @@ export class SaidForm {
     const choices = this.#choices;
     if (!said.rules) said.rules = choices.chosen;
     const {traits = [], situations = []} = choices.rules.find(one => one.name === said.rules) ?? {};
-    said.traits = traits;
+    if (said.traits !== traits) {
+      said.traits = traits;
+      this.#adding = this.#lacks();
+    }
     paint(this.#node, {...said, adding: this.#adding, offered: choices.rules}, () => [
       title(word('rules')), this.#rules(),
       ...(choices.sets?.length ? [title(word('tiles')), this.#tileSet()] : []),

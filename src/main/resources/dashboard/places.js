@@ -27,9 +27,10 @@ export function penaltiesOf({penalties = [], penaltySums = {}, substitutes = [],
   if (!penalties.length && !substitutes.length) return null;
   const cost = points => (points ? signed(-points) : '');
   return make('section', 'penalties', make('h3', '', word('penalties-of-game')),
-    make('ul', '', ...penalties.map(({hand, player, what, brings, rule, points, ruledBy}) => make('li', '',
+    make('ul', '', ...penalties.map(({hand, player, what, brings, rule, points, ruledBy, clip}) => make('li', '',
       named(players[player]), `: ${said(what)} (${rule}), ${points ? cost(points) : said(brings)}`,
-      make('small', '', [hand ? phrase('hand-number', {hand}) : '', ruledBy ? isolated(ruledBy) : ''].filter(Boolean).join(', '))))),
+      make('small', '', [hand ? phrase('hand-number', {hand}) : '', ruledBy ? isolated(ruledBy) : ''].filter(Boolean).join(', ')),
+      clip ? make('small', 'clip', phrase('look-back-sum', {sum: clip})) : ''))),
     Object.keys(penaltySums).length ? make('p', 'sum', `${word('penalty-sum')}: `,
       Object.entries(penaltySums).map(([player, points]) => `${isolated(players[Number(player)])} ${cost(points) || '0'}`).join(', ')) : null,
     ...substitutes.map(({player, name, points, uma}) =>

@@ -4,7 +4,7 @@
 import {drawSeats} from './dice.js';
 import {action, make} from './dom.js';
 import {keptForNow} from './kept.js';
-import {gameName, phrase, word, wordOr} from './words.js';
+import {gameName, phrase, playerOn, word, wordOr} from './words.js';
 
 const SIDES = ['bottom', 'right', 'top', 'left'];
 const CHAIRS = [0, 1, 2, 3];
@@ -25,12 +25,15 @@ export const keepDraft = draft => keptForNow.set(KEPT, JSON.stringify(draft));
 export const forgetDraft = () => keptForNow.forget(KEPT);
 
 const gameOf = (offered, draft) => offered.games.find(game => game.name === draft.rules) ?? offered.games[0];
+// What is usual at the table, whatever it plays.
+const customsOf = offered => offered.customs ?? [];
 const chairsOf = draft => (draft.size === 5 ? [...CHAIRS, DREAMER] : CHAIRS);
 const seated = draft => chairsOf(draft).filter(chair => draft.players[chair]);
 
 // The game as the kiosk takes it; null while somebody is still missing.
 export function agreed(offered, draft) {
-  const known = gameOf(offered, draft).options.filter(option => option.players.includes(draft.size)).map(option => option.name);
+  const known = [...gameOf(offered, draft).options.filter(option => option.players.includes(draft.size)), ...customsOf(offered)]
+    .map(option => option.name);
   const whole = seated(draft).length === draft.size && draft.players[draft.east];
   return whole ? {rules: draft.rules, east: draft.east, players: chairsOf(draft).map(chair => draft.players[chair]),
     options: Object.fromEntries(Object.entries(draft.options).filter(([name]) => known.includes(name)))} : null;
@@ -46,7 +49,8 @@ export function playersForm(offered, draft, change) {
     make('h2', '', word('which-game')),
     keys(offered.games.map(one => [one.name, named(one), one.name === game.name]), rules => {
       const sizes = offered.games.find(one => one.name === rules).players;
-      set({rules, options: {}, size: sizes.includes(draft.size) ? draft.size : 4});
+      const customs = customsOf(offered).map(option => option.name);
+      set({rules, options: Object.fromEntries(Object.entries(draft.options).filter(([name]) => customs.includes(name))), size: sizes.includes(draft.size) ? draft.size : 4});
     }),
     wordOr(`what-is-${game.base}`, '') ? make('p', 'dim', word(`what-is-${game.base}`)) : null,
     game.players.length > 1 ? make('h2', '', word('how-many')) : null,
@@ -57,6 +61,7 @@ export function playersForm(offered, draft, change) {
     board(draft, game.base, set),
     names(draft, set),
     optionsForm(game, draft, set),
+    customsForm(offered, game, draft, set),
   ];
 }
 
@@ -132,6 +137,34 @@ function optionsForm(game, draft, set) {
           : number(option, now, draft));
   }));
   form.open = draft.open === true;
+  return form;
+}
+
+// What the last game has shown of the table is offered, and counts once somebody has touched it.
+function customsForm(offered, game, draft, set) {
+  const customs = customsOf(offered);
+  if (!customs.length) return null;
+  const setTo = (name, value) => set({options: {...draft.options, [name]: value}, openTable: true});
+  const known = [...customs, ...game.options].map(option => option.name);
+  const shown = Object.entries(offered.suggested ?? {}).filter(([name, value]) => known.includes(name) && draft.options[name] !== value);
+  const who = seat => draft.players[seat] || playerOn(seat);
+  const racks = customs.filter(option => option.seat !== undefined);
+  const form = make('details', 'customs', make('summary', '', word('this-table')),
+    ...shown.map(([name, value]) => {
+      const seat = racks.find(option => option.name === name)?.seat;
+      return make('div', 'option', make('p', '', seat === undefined ? word(`shown-${name}`) : phrase('shown-rack', {who: who(seat)})),
+        keys([[value, word('so-it-is'), false]], agreedValue => setTo(name, agreedValue)));
+    }),
+    make('div', 'option', make('p', '', word('option-racks')),
+      keys(racks.map(option => [option, who(option.seat), draft.options[option.name] === true]),
+        option => setTo(option.name, draft.options[option.name] !== true))),
+    ...customs.filter(option => option.seat === undefined).map(option => {
+      const now = draft.options[option.name] ?? option.standard;
+      return make('div', 'option', make('p', '', wordOr(`option-${option.name}`, option.meaning)),
+        option.flag ? keys([[true, word('yes'), now === true], [false, word('no'), now === false]], value => setTo(option.name, value))
+          : number(option, now, draft));
+    }));
+  form.open = draft.openTable === true || shown.length > 0;
   return form;
 }
 

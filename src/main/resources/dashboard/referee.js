@@ -13,19 +13,22 @@ const MOST_MINUTES = 10;
 // Fills the box with what can be ruled against a player; `rule` says what is.
 /** @param {HTMLElement} box @param {number} hand @param {Seat} seat @param {(ruling: any) => void} rule */
 export async function refereesTable(box, hand, seat, rule) {
-  const [{told, wrong}] = await Promise.all([ask('api/rulings'), wholeWords()]);
+  const [{told, wrong}, {told: seen}] = await Promise.all([ask('api/rulings'), ask('api/look-back'), wholeWords()]);
   const summary = /** @type {HTMLElement} */ (box.firstElementChild);
   if (!told) {
     box.replaceChildren(summary, make('p', 'refusal', wrong ?? ''));
     return;
   }
   const who = field('text', word('who-ruled'), kept.get(WHO) ?? '');
+  // The pictures' sum, never the pictures: whoever kept them can show that they are these.
+  const noted = make('input', '');
+  noted.type = 'checkbox';
   const ruled = ruling => {
     const by = who.input.value.trim();
     kept.set(WHO, by);
-    rule({...ruling, ...(by ? {ruledBy: by} : {})});
+    rule({...ruling, ...(by ? {ruledBy: by} : {}), ...(noted.checked ? {clip: seen.sha256} : {})});
   };
-  box.replaceChildren(summary, who.label,
+  box.replaceChildren(summary, who.label, seen?.sha256 ? make('label', 'noted', noted, make('span', '', word('note-the-pictures'))) : '',
     make('ul', 'rulings', ...(told.offered ?? []).map(one => make('li', '', ...row(one, hand, ruled)))),
     penaltiesOf({...told, players: told.players ?? []}) ?? '');
 }

@@ -22,10 +22,7 @@ let name = '';
 let imports = 0;
 
 leadToPairing('host');
-languageSwitch(document.getElementById('language'), async () => {
-  await wordsFor('settings');
-  show();
-});
+languageSwitch(document.getElementById('language'), show);
 
 const setOf = called => known.sets.find(set => set.name === called);
 const valueOf = (set, key) => set.settings[key].is;

@@ -4,7 +4,7 @@
 import {ask, post, WORKED_ON} from './ask.js';
 import {linesChart, MOST_LINES} from './chart.js';
 import {make, signed} from './dom.js';
-import {capital, counted, dated, gameName, itemName, phrase, word, wordsFor, written} from './words.js';
+import {capital, counted, dated, gameName, itemName, languageSwitch, phrase, word, wordsFor, written} from './words.js';
 
 const [trouble, form, season] = ['trouble', 'asked', 'season'].map(id => /** @type {HTMLElement} */ (document.getElementById(id)));
 // What is chosen stands in the address, so that it can be kept and sent on.
@@ -19,6 +19,8 @@ const query = () => {
   for (const name of FILTERS) if (chosen.get(name)) asked.set(name, chosen.get(name) ?? '');
   return asked.toString();
 };
+
+languageSwitch(document.getElementById('language'), show);
 
 async function show() {
   const {told, wrong} = await ask(`api/season?${query()}`, undefined, WORKED_ON);
@@ -41,13 +43,13 @@ function fill({rules, players}) {
   csv.href = `api/season.csv?${query()}`;
   csv.download = '';
   form.replaceChildren(
-    field('game', choice('rules', rules.map(name => [name, gameName(name)]))),
+    field('rules', choice('rules', rules.map(name => [name, gameName(name)]))),
     field('player', choice('player', players.map(({name}) => [name, name]))),
     field('season-since', input('since', 'date')), field('season-until', input('until', 'date')),
     field('season-place-points', input('points', 'text')), csv);
 }
 
-const field = (words, control) => make('label', '', make('span', '', word(words)), control);
+const field = (words, control) => make('label', '', make('span', '', capital(word(words))), control);
 
 function input(name, type) {
   const node = make('input');

@@ -227,7 +227,7 @@ function address() {
   if (!LOCAL.includes(location.hostname)) return null;
   if (!invitation) {
     invitation = make('div');
-    showInvitation(invitation, 'host');
+    showInvitation(invitation, {role: 'host'});
   }
   return invitation;
 }

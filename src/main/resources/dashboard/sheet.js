@@ -1,5 +1,6 @@
 // @ts-check
-// Where nobody watches the table: the players, their totals and the last hands, as on a sheet of paper, in place of the felt.
+// Where nobody watches the table: the players, their totals and the last hands, as on a sheet of paper, in place of the felt. Where it is
+// watched, the last hands beside it.
 
 import {held, make, paint, signed} from './dom.js';
 import {tile} from './tiles.js';
@@ -21,6 +22,25 @@ export function paintSheet(box, state) {
       make('thead', '', make('tr', '', make('td'), ...sitting.map(seat => player(state, seat)), dreamer ? sitsOut(state) : null)),
       make('tbody', '', ...(sheet ?? []).slice(-LAST_HANDS).reverse().map(one => line(one, traits.includes('riichi'), [...names, ...(dreamer ? [dreamer.name] : [])].map(name => players.indexOf(name)))))),
   ]);
+}
+
+/**
+ * Under the letters that stand on the seats' buttons, where there is no room for names.
+ * @param {HTMLElement} box @param {Game} state @param {{sideOf: (seat: Seat) => number, initials: (seat: Seat) => string}} chairs
+ */
+export function paintLastHands(box, state, {sideOf, initials}) {
+  const {seats, traits, players = [], sheet = [], dreamer} = state;
+  box.hidden = state.rules === undefined || state.watched === false || !sheet.length;
+  const heads = [0, 1, 2, 3].filter(seat => !seats[seat].empty).sort((one, other) => sideOf(one) - sideOf(other))
+    .map(seat => [seats[seat].name ?? '', initials(seat)]);
+  if (dreamer) heads.push([dreamer.name, dreamer.name.slice(0, 1)]);
+  paint(box, {heads, traits, players, sheet}, () => [make('table', '',
+    make('thead', '', make('tr', '', make('td'), ...heads.map(([name, cap]) => {
+      const head = make('th', '', make('b', '', name), make('i', '', cap));
+      head.setAttribute('aria-label', name);
+      return head;
+    }))),
+    make('tbody', '', ...sheet.slice(-LAST_HANDS).reverse().map(one => line(one, traits.includes('riichi'), heads.map(([name]) => players.indexOf(name))))))]);
 }
 
 /** @param {Game} state @param {Seat} seat */

@@ -10,6 +10,7 @@ const ROW = 6;
 const LONG_ROW = 8;
 const MOST_IN_SHORT_ROWS = 22;
 const SIDES = ['bottom', 'right', 'top', 'left'];
+const LONGEST_TOTAL = 6;
 
 /** @param {HTMLElement} hub @param {Game} state @param {(seat: Seat) => number} sideOf */
 export function paintHub(hub, state, sideOf) {
@@ -54,7 +55,7 @@ export function paintSeat(node, state, seat) {
     make('button', 'who',
       make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', windName(shown.wind))),
       make('span', 'name', make('b', '', shown.name),
-        make('span', 'total', held(state, shown.total)),
+        totalOf(held(state, shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
     make('div', 'laid',
       make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),
@@ -66,6 +67,10 @@ export function paintSeat(node, state, seat) {
         : make('small', '', phrase('seconds', {seconds: written(call.millis / 1000)}))))),
   ]);
 }
+
+// As large as its place at the table's side allows.
+/** @param {string} total */
+const totalOf = total => make('span', `total ${total.length > LONGEST_TOTAL ? 'long' : ''}`, total);
 
 /** @param {Taken} shown @param {Winning} [win] */
 function handOf(shown, win) {

@@ -29,6 +29,7 @@ export function setsParts({groups, kind, bonus, worth}, traits, set, taken) {
     groups.length || bonus.length ? make('div', 'laid-out',
       ...groups.map((group, at) => taken(make('span', 'meld', ...tilesOf(group).map(code => tile(code))), () => set({groups: groups.filter((_, place) => place !== at)}))),
       ...bonus.map((code, at) => taken(tile(code), () => set({bonus: bonus.filter((_, place) => place !== at)})))) : null,
+    worth.wrong ? make('p', 'refusal', worth.wrong) : null,
     choice(word('add'), kinds, kind, chosen => set({kind: chosen})),
     palette(traits, add, kind === 'bonus' ? 'bonus' : null),
     worth.base === undefined ? null : make('p', 'counts', `${written(worth.base)} ${counted('points', worth.base)}, ${written(worth.doubles)} ${counted('doubles', worth.doubles)}`),

@@ -3,16 +3,18 @@
 
 import {choice, completed, slots} from './event-form.js';
 import {action, make, paint} from './dom.js';
+import {kindOf} from './kinds.js';
 import {paintWaits, waits, worthOfSets} from './machi.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
 import {setsParts} from './tell-sets.js';
 import {meld, tile} from './tiles.js';
-import {capital, counted, fanWord, phrase, word} from './words.js';
+import {capital, counted, fanWord, phrase, tileName, word} from './words.js';
 
 const WITHOUT_WIN = 13;
 const MOST_SETS = 4;
 const MOST_INDICATORS = 5;
+const COPIES = 4;
 // From five fan on a limit is paid, which players say by its name.
 const FAN = [1, 2, 3, 4];
 const LIMITS = {mangan: 5, haneman: 6, baiman: 8, sanbaiman: 11};
@@ -123,8 +125,8 @@ export class HandSheet {
     this.#set(more);
     const {seat, groups, bonus} = this.#draft;
     if (!('groups' in more) && !('bonus' in more)) return;
-    const worth = groups.length || bonus.length ? await worthOfSets(this.#state, seat, groups, bonus) : null;
-    if (this.#draft.groups === groups && this.#draft.bonus === bonus) this.#set({worth: worth ?? {}});
+    const worth = groups.length || bonus.length ? await worthOfSets(this.#state, seat, groups, bonus) : {};
+    if (this.#draft.groups === groups && this.#draft.bonus === bonus) this.#set({worth});
   }
 
   // What a hand waits for, once all of it but the tile that wins is there.
@@ -156,6 +158,7 @@ export class HandSheet {
     return [
       make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
       slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
+      ...this.#tooMany().map(([code, count]) => make('p', 'refusal', phrase('too-many-alike', {tile: tileName(code), count}))),
       this.#machi(),
       melds.length || bonus.length || doraIndicators.length || uraDoraIndicators.length ? make('div', 'laid-out',
         ...melds.map((set, at) => taken(meld(/** @type {any} */ ({...set, from: undefined}), seat), () => this.#set({melds: without(melds, at)}))),
@@ -169,6 +172,15 @@ export class HandSheet {
       wins ? this.#situations() : null,
       wins && this.#mayBeLiable() ? this.#liable(others) : null,
     ];
+  }
+
+  // What of the hand, its sets and the indicators a set of tiles has not so often.
+  #tooMany() {
+    const {melds, bonus, doraIndicators, uraDoraIndicators} = this.#draft;
+    const tiles = this.#draft.tiles.slice(0, this.#size()).filter(Boolean);
+    const all = [...tiles, ...melds.flatMap(set => set.tiles), ...bonus, ...doraIndicators, ...uraDoraIndicators].filter(code => code !== 'xx').map(kindOf);
+    const counts = [...new Set(all)].map(code => /** @type {[Tile, number]} */ ([code, all.filter(other => other === code).length]));
+    return counts.filter(([code, count]) => count > (code[0] === 'f' ? 1 : COPIES));
   }
 
   #hasRiichi() {
@@ -307,7 +319,7 @@ export class HandSheet {
     const {wins, from, tiles} = this.#draft;
     const size = this.#size();
     const missing = size - tiles.slice(0, size).filter(Boolean).length;
-    const lacks = this.#byTiles() ? (missing ? phrase('tiles-missing', {count: missing}) : null) : this.#isSaid() ? null : word('say-what-it-is-worth');
+    const lacks = this.#byTiles() ? (missing ? phrase('tiles-missing', {count: missing}) : this.#tooMany().length ? word('put-a-tile-right') : null) : this.#isSaid() ? null : word('say-what-it-is-worth');
     const why = wins && from === null ? word('say-what-won') : lacks;
     const save = action('save', why ?? word('that-is-the-hand'), () => this.#send());
     save.disabled = why !== null;

@@ -16,6 +16,8 @@ let repaint = () => {};
 let coming;
 /** @type {Record<'words' | 'items' | 'tiles' | 'sentences', Record<string, any>>} */
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
+/** Parts of the words that this page asks for besides. @type {Set<string>} */
+const parts = new Set();
 
 const ASK_AGAIN_AFTER = 500;
 
@@ -35,10 +37,16 @@ async function wordsOf(language) {
 async function takeUp(language) {
   const words = await wordsOf(language);
   if (!words) return;
+  const besides = await Promise.all([...parts].map(part => wordsOf(`${part}/${language}`)));
   known = {...known, ...words};
+  besides.forEach(add);
   here = 'sentences' in words;
   spoken = language;
   document.documentElement.lang = language;
+}
+
+function add(more) {
+  for (const kind in more) known[kind] = {...known[kind], ...more[kind]};
 }
 
 // Has all words come; what was painted without them is painted again.
@@ -189,8 +197,8 @@ await takeUp(wished.find(one => one !== null && LANGUAGES.includes(one)) ?? 'en'
 // Words that only one page says stand in files of their own.
 /** @param {string} part */
 export async function wordsFor(part) {
-  const more = await wordsOf(`${part}/${spoken}`);
-  for (const kind in more) known[kind] = {...known[kind], ...more[kind]};
+  parts.add(part);
+  add(await wordsOf(`${part}/${spoken}`));
   speakPage();
 }
 

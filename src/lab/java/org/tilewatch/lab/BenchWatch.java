@@ -1,7 +1,6 @@
 package org.tilewatch.lab;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +18,6 @@ import org.tilewatch.games.Games;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
-import org.tilewatch.simulator.beam.BeamTrial;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -161,14 +159,15 @@ final class BenchWatch implements Callable<Integer> {
             description =
                     "Instead of following hands, counts on as many others how often happens what the watcher takes for"
                             + " how likely, as far as the truth says it, and prints both. They are numbered from a"
-                            + " million on.")
+                            + " million on. With --beam it is sought how many times odds count in the beam's shares.")
     private boolean fit;
 
     @Option(
             names = "--beam",
             description =
-                    "Instead of the watcher has a beam of explanations follow the hands, up to where they end, and counts of how many events"
-                            + " the truth is kept, how sure the beam was, and what a look takes.")
+                    "Instead of the watcher has a beam of explanations follow the hands, and counts of how many events"
+                            + " the truth is kept, how sure the beam was, what a look takes, and beside the watcher how hands"
+                            + " end.")
     private boolean beam;
 
     @Override
@@ -176,11 +175,11 @@ final class BenchWatch implements Callable<Integer> {
         if (logged.areGiven()) {
             playLogged();
         }
-        if (fit) {
-            return fit();
-        }
         if (beam) {
             return beam();
+        }
+        if (fit) {
+            return fit();
         }
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
@@ -227,22 +226,19 @@ final class BenchWatch implements Callable<Integer> {
     }
 
     private int beam() {
-        // Whatever else the machine does is no part of what a look takes.
-        var processor = ManagementFactory.getThreadMXBean();
-        var table = new BeamTable(spec.commandLine().getOut());
+        var bench = new BeamBench(spec.commandLine().getOut(), fit);
+        var onlookers = onlookers();
+        long first = fit ? FIRST_FITTED + seed : seed;
         for (var row : series()) {
-            table.row(
+            bench.row(
                     row.said(),
-                    LongStream.range(seed, seed + hands)
-                            .mapToObj(number -> BeamTrial.of(
-                                    SimulatedGame.play(row.noise().hand(number, row.rules(), row.level())),
-                                    row.noise().errors(),
-                                    row.noise().looksPerSecond().orElse(framesPerSecond),
-                                    number,
-                                    processor::getCurrentThreadCpuTime))
-                            .toList());
+                    row.noise().errors(),
+                    row.noise().looksPerSecond().orElse(framesPerSecond),
+                    onlookers.apply(row),
+                    LongStream.range(first, first + hands),
+                    number -> SimulatedGame.play(row.noise().hand(number, row.rules(), row.level())));
         }
-        table.calibration();
+        bench.print();
         return 0;
     }
 

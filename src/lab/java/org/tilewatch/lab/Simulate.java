@@ -42,6 +42,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays simulated games and films them as recordings with their truth, or draws single pictures of random"
                     + " tables.",
+            "Tables of a hall that runs: simulate --hall 64 --at https://localhost:8444 --codes FILE, with as many codes"
+                    + " as hall invite --count 64 prints.",
             "A recording: simulate --rules millington --out FOLDER (or FILE.zip). Single pictures: simulate --stills"
                     + " 100 --out FOLDER."
         })
@@ -124,8 +126,11 @@ final class Simulate implements Callable<Integer> {
     @Option(names = "--first", paramLabel = "NUMBER", description = "Number of the first still. Default: 0.")
     private int first;
 
-    @Option(names = "--out", paramLabel = "PATH", required = true, description = "Where to write.")
-    private Path out;
+    @Option(names = "--out", paramLabel = "PATH", description = "Where to write; not with --hall.")
+    private Path out = Path.of("");
+
+    @Mixin
+    private HallOptions hall = new HallOptions();
 
     @Mixin
     private ArtOption art = new ArtOption();
@@ -147,6 +152,12 @@ final class Simulate implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException, ExecutionException {
+        if (hall.isAsked()) {
+            return hall.play(spec.commandLine(), seed);
+        }
+        if (!spec.commandLine().getParseResult().hasMatchedOption("--out")) {
+            throw new ParameterException(spec.commandLine(), "--out is missing: where to write");
+        }
         if (faces != null) {
             writeFaces(faces);
             return 0;

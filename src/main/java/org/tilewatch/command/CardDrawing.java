@@ -16,6 +16,7 @@ import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.TextRenderer;
 import org.tilewatch.tiles.Face;
 
 /** A photograph with its tiles outlined, numbered and named, and a card of text beside it. */

@@ -67,7 +67,7 @@ final class Import implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (var held = FolderLock.of(ledgerLocation.folder());
+        try (var held = FolderLock.making(ledgerLocation.folder());
                 var ledger = Ledger.open(ledgerLocation.folder().resolve("ledger.db"), InstantSource.system())) {
             var game = new GameArchive(ledger).take(text().lines().toList(), rules);
             game.leftOut().forEach(this::say);

@@ -9,8 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.tilewatch.contract.LineReader;
+import org.tilewatch.contract.LineReader.InputLine;
 import org.tilewatch.contract.ScoringLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -21,6 +24,12 @@ import picocli.CommandLine.Spec;
 /** What {@code score} and {@code settle} share: a file or standard input, answered line by line in constant memory. */
 abstract class JsonLines implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
+
+    /** Lines that are held and answered together: so many that the cores seldom wait for one another. */
+    private static final int MOST_TOGETHER = 512;
+
+    /** Characters of lines that are held, but for the last of them. */
+    private static final int MOST_HELD = 1 << 19;
 
     @Spec
     private CommandSpec spec;
@@ -57,23 +66,43 @@ abstract class JsonLines implements Callable<Integer> {
     private void answerAll(ScoringLines scoring, InputStream stream, PrintWriter out, Progress progress)
             throws IOException {
         var lines = new LineReader(progress.counting(stream), ScoringLines.LONGEST_LINE);
+        var together = new ArrayList<InputLine>(MOST_TOGETHER);
+        int held = 0;
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
-                if (line.whole() && line.text().isBlank()) {
-                    continue;
+                if (!line.whole() || !line.text().isBlank()) {
+                    together.add(line);
+                    held += line.text().length();
                 }
-                out.write(line.whole() ? answer(scoring, line.text()) : ScoringLines.tooLong());
-                out.write('\n');
-                progress.answered();
-                // Whoever waits for this answer before he sends the next hand gets it now; a file is written in blocks.
-                if (!lines.ready() && out.checkError()) {
+                // Whoever waits for this answer before he sends the next hand gets it now; a file is answered in
+                // blocks.
+                boolean awaited = !lines.ready();
+                if (awaited || together.size() == MOST_TOGETHER || held > MOST_HELD) {
+                    answer(scoring, together, out, progress);
+                    together.clear();
+                    held = 0;
+                }
+                if (awaited && out.checkError()) {
                     break;
                 }
             }
+            answer(scoring, together, out, progress);
         } finally {
             out.flush();
             progress.clear();
         }
+    }
+
+    /** Answers lines on all cores, and writes the answers in the lines' order. */
+    private void answer(ScoringLines scoring, List<InputLine> lines, PrintWriter out, Progress progress) {
+        lines.parallelStream()
+                .map(line -> line.whole() ? answer(scoring, line.text()) : ScoringLines.tooLong())
+                .toList()
+                .forEach(answer -> {
+                    out.write(answer);
+                    out.write('\n');
+                    progress.answered();
+                });
     }
 
     private boolean isStandardInput() {

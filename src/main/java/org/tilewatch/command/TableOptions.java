@@ -1,6 +1,5 @@
 package org.tilewatch.command;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,8 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.herald.BrokerAddress;
+import org.tilewatch.herald.WebhookAddress;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.settings.GameDefaults;
 import org.tilewatch.kiosk.settings.KioskSettings;
@@ -201,9 +202,29 @@ final class TableOptions {
             names = "--webhook",
             paramLabel = "ADDRESS",
             description =
-                    "An address, http://... or https://..., that is told as JSON when camera, disk, power, ledger or"
-                            + " copies fail, and when they are well again.")
-    private Optional<String> webhook = Optional.empty();
+                    "An address, http://... or https://..., that is told what happens, and when camera, disk, power, ledger"
+                            + " or copies fail and are well again; may be given several times. As JSON, or with discord: or"
+                            + " slack: before it how each hand ended in words, in another language with #cs, #pl or #ru behind.")
+    private List<String> webhooks = List.of();
+
+    @Option(
+            names = "--webhook-secret",
+            paramLabel = "FILE",
+            description =
+                    "The file in which a secret stands that the receivers know too: what is told is signed with it, as"
+                            + " X-Hub-Signature-256.")
+    private Optional<Path> webhookSecret = Optional.empty();
+
+    @Option(
+            names = "--mqtt",
+            paramLabel = "ADDRESS",
+            description = {
+                "A broker for MQTT that is told what happens, as mqtt://USER@HOST:PORT/TABLE?password=FILE, or mqtts://... with"
+                        + " ca=FILE where its certificate is of an authority of your own. Home Assistant finds the table there.",
+                "FILE holds the password alone; TABLE is the name of the table, else the machine's; lang=cs|en|pl|ru is the"
+                        + " language of what Home Assistant shows."
+            })
+    private Optional<String> mqtt = Optional.empty();
 
     @Mixin
     private ProfileOption profile = new ProfileOption();
@@ -242,7 +263,13 @@ final class TableOptions {
                 of("--long-press", this::longPress),
                 data.orElseGet(usual),
                 of("--record-limit", this::recording),
-                new Outside(copies, of("--webhook", this::webhook)),
+                new Outside(
+                        copies,
+                        of("--mqtt", () -> mqtt.map(BrokerAddress::of)),
+                        of(
+                                "--webhook",
+                                () -> webhooks.stream().map(WebhookAddress::of).toList()),
+                        webhookSecret),
                 dashboard.address());
     }
 
@@ -257,6 +284,9 @@ final class TableOptions {
         var idle = new ArrayList<Unused>();
         if (!seats.equals("gpio") && !seats.equals("auto")) {
             idle.add(new Unused("--pin", "--seats=gpio"));
+        }
+        if (webhooks.isEmpty()) {
+            idle.add(new Unused("--webhook-secret", "--webhook"));
         }
         if (record.isEmpty()) {
             idle.add(new Unused("--record-limit", "--record"));
@@ -346,17 +376,6 @@ final class TableOptions {
             throw new IllegalArgumentException("--consent goes with --record, which names the folder");
         }
         return record.map(folder -> new RecordingTarget(folder, (long) (recordLimit * GIGABYTE), GIGABYTE, consent));
-    }
-
-    private Optional<URI> webhook() {
-        return webhook.map(text -> {
-            var address = URI.create(text);
-            if (address.getHost() == null || !List.of("http", "https").contains(address.getScheme())) {
-                throw new IllegalArgumentException(
-                        "--webhook is an address such as https://example.org/hook, not " + text);
-            }
-            return address;
-        });
     }
 
     private Optional<SeatWiring> wiring() {

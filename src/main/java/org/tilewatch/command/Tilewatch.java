@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
         name = "tilewatch",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {
+        description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
+public final class Tilewatch implements Runnable {
+    private static final List<Class<?>> COMMANDS = List.of(
             Bench.class,
             Demo.class,
             Doctor.class,
@@ -46,10 +48,8 @@ import picocli.CommandLine.Spec;
             SettingsCommand.class,
             Settle.class,
             Situations.class,
-            Try.class
-        },
-        description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
-public final class Tilewatch implements Runnable {
+            Try.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -74,18 +74,36 @@ public final class Tilewatch implements Runnable {
         var err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
         return RetryingRun.wanted(arguments)
                 ? RetryingRun.run(arguments, err)
-                : commandLine(more).setOut(out).setErr(err).execute(arguments);
+                : commandLine(named(arguments), more).setOut(out).setErr(err).execute(arguments);
     }
 
     /** The whole command line, as tests run it too, with more commands beside the appliance's own. */
     public static CommandLine commandLine(Object... more) {
-        return new WithOptionsFiles(more)
+        return commandLine(COMMANDS, more);
+    }
+
+    /**
+     * The command that a command line names alone: to build all of them, or only to read what they are called, takes longer than to
+     * score a thousand hands. A class whose own name is another's is found among all.
+     */
+    private static List<Class<?>> named(String... arguments) {
+        var name = arguments.length == 0 ? "" : arguments[0].replace("-", "");
+        return COMMANDS.stream()
+                .filter(command -> command.getSimpleName().equalsIgnoreCase(name))
+                .filter(command -> command.getAnnotation(Command.class).name().equals(arguments[0]))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(COMMANDS);
+    }
+
+    private static CommandLine commandLine(List<Class<?>> commands, Object... more) {
+        return new WithOptionsFiles(commands, more)
                 .setParameterExceptionHandler(Tilewatch::refuse)
                 .setExecutionExceptionHandler(Tilewatch::fail)
                 .setExecutionStrategy(Tilewatch::done);
     }
 
-    /** Whoever gives a command as root leaves nothing behind that the kiosk cannot use; the doctor changes nothing. */
+    /** Whoever gives a command as root leaves nothing behind that the kiosk cannot use; some change nothing. */
     private static int done(ParseResult parsed) {
         var given = parsed;
         while (given.hasSubcommand()) {
@@ -94,10 +112,14 @@ public final class Tilewatch implements Runnable {
         try {
             return new CommandLine.RunLast().execute(parsed);
         } finally {
-            if (!(given.commandSpec().userObject() instanceof Doctor)) {
+            if (!changesNothing(given.commandSpec().userObject())) {
                 FileRights.handBack(folder(given));
             }
         }
+    }
+
+    private static boolean changesNothing(Object command) {
+        return command instanceof Doctor || command instanceof JsonLines;
     }
 
     private static Path folder(ParseResult given) {
@@ -111,7 +133,7 @@ public final class Tilewatch implements Runnable {
      * read before.
      */
     static CommandLine commandLine(Consumer<Trouble> met) {
-        return new CommandLine(new Tilewatch())
+        return with(new CommandLine(new Tilewatch()), COMMANDS)
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler((wrong, arguments) -> {
                     met.accept(Trouble.of(wrong));
@@ -123,13 +145,17 @@ public final class Tilewatch implements Runnable {
                 });
     }
 
+    private static CommandLine with(CommandLine commandLine, List<?> commands) {
+        commands.forEach(commandLine::addSubcommand);
+        return commandLine;
+    }
+
     /** Reads the files of options itself: the library's own way takes no quotes behind a {@code =}. */
     private static final class WithOptionsFiles extends CommandLine {
-        WithOptionsFiles(Object... more) {
+        WithOptionsFiles(List<Class<?>> commands, Object... more) {
             super(new Tilewatch());
-            for (var command : more) {
-                addSubcommand(command);
-            }
+            with(this, commands);
+            with(this, List.of(more));
             setExpandAtFiles(false);
         }
 

@@ -16,9 +16,11 @@ import org.tilewatch.play.Arrangement.PointsMoved;
 import org.tilewatch.play.Arrangement.Resumed;
 import org.tilewatch.play.Arrangement.RoundIs;
 import org.tilewatch.play.Arrangement.Ruled;
+import org.tilewatch.play.Arrangement.Signed;
 import org.tilewatch.play.Arrangement.Sticks;
 import org.tilewatch.play.Arrangement.Swapped;
 import org.tilewatch.play.Arrangement.Total;
+import org.tilewatch.play.Arrangement.Unsigned;
 import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Round;
 import org.tilewatch.tiles.Seat;
@@ -93,8 +95,17 @@ final class ArrangementJson {
                             Kind.LINE.needed("rule").of(Ruled::rule),
                             Kind.whole(0, MOST).orElse("amount", 0).of(Ruled::amount),
                             Kind.LINE.ifAny("substitute").of(Ruled::substitute),
-                            Kind.LINE.ifAny("ruledBy").of(Ruled::by))),
-            new Of<>("end", GameEnded.class, Form.of(new GameEnded()))));
+                            Kind.LINE.ifAny("ruledBy").of(Ruled::by),
+                            Kind.SHA_256.ifAny("clip").of(Ruled::clip))),
+            new Of<>("end", GameEnded.class, Form.of(new GameEnded())),
+            new Of<>(
+                    "sign",
+                    Signed.class,
+                    Form.of(
+                            Signed::new,
+                            SEAT.of(Signed::seat),
+                            Kind.pointsBySeat("totals", MOST).of(Signed::totals))),
+            new Of<>("unsign", Unsigned.class, Form.of(new Unsigned()))));
 
     /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */
     static final Field<Arrangement> FIELD = new Field<>(

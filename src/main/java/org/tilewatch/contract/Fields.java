@@ -203,8 +203,19 @@ public final class Fields {
                         ErrorCode.UNKNOWN_TILE, Key.FIELD_NO_TILE.with(Argument.of(path), described(node))));
     }
 
+    /** Tiles; none when the field is absent. Their places are named where one is none, and cost nothing else. */
     List<Tile> tiles(String name) {
-        return list(name, Fields::tile);
+        var array = object.get(name);
+        if (array == null || !array.isArray() || array.size() > LONGEST_LIST) {
+            return list(name, Fields::tile);
+        }
+        var tiles = new ArrayList<Tile>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            var node = array.get(i);
+            var tile = node.isString() ? Tile.ofCode(node.stringValue()) : Optional.<Tile>empty();
+            tiles.add(tile.isPresent() ? tile.get() : tile(node, pathOf(name) + "[" + i + "]"));
+        }
+        return tiles;
     }
 
     /** A wind, if it is given. */

@@ -12,13 +12,17 @@ import tools.jackson.databind.JsonNode;
 /**
  * What the objects of a type look like in JSON: its parts in the order in which they are written, and what is made of them when
  * they are read, which throws {@link BadInput}.
+ *
+ * @param names of its fields
  */
-record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
-    /** The names of its fields. */
-    Set<String> names() {
-        return fieldOfs.stream()
-                .flatMap(fieldOf -> fieldOf.field().names().stream())
-                .collect(Collectors.toUnmodifiableSet());
+record Form<T>(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made, Set<String> names) {
+    private Form(List<FieldOf<T, ?>> fieldOfs, Function<Fields, T> made) {
+        this(
+                fieldOfs,
+                made,
+                fieldOfs.stream()
+                        .flatMap(fieldOf -> fieldOf.field().names().stream())
+                        .collect(Collectors.toUnmodifiableSet()));
     }
 
     /** Writes the fields into an object that is open. */

@@ -38,6 +38,16 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
             JsonGenerator::writeStringProperty,
             (fields, name) -> fields.text(name).map(GivenName::cleaned).filter(line -> !line.isEmpty()));
 
+    /** A SHA-256 in lower-case hexadecimal. */
+    static final Kind<String> SHA_256 = new Kind<>(
+            JsonGenerator::writeStringProperty,
+            (fields, name) -> fields.text(name).map(sum -> {
+                if (!sum.matches("[0-9a-f]{64}")) {
+                    throw BadInput.badValue(Key.NO_SHA_256.with(Argument.of(name)));
+                }
+                return sum;
+            }));
+
     static final Kind<Boolean> FLAG = new Kind<>(JsonGenerator::writeBooleanProperty, Fields::flag);
 
     /** Writes a field of a name. */
@@ -112,7 +122,8 @@ record Kind<V>(Set<String> beside, Write<V> write, BiFunction<Fields, String, Op
 
     /** Lists of tiles. */
     static Field<List<Tile>> tiles(String name) {
-        return list(name, (out, tile) -> out.writeString(tile.code()), Fields::tile);
+        return new Field<>(
+                Set.of(name), (out, tiles) -> MeldJson.writeTiles(out, name, tiles), fields -> fields.tiles(name));
     }
 
     /** Values by the numbers of their seats, in their order; an object that is absent is empty. */

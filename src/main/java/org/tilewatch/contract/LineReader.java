@@ -1,10 +1,9 @@
 package org.tilewatch.contract;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +14,13 @@ import org.jspecify.annotations.Nullable;
 public final class LineReader implements Closeable {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    private final Reader reader;
+    /** Of a character that is held in UTF-8, a surrogate being half of one of four. */
+    private static final int MOST_BYTES = 3;
+
+    private final InputStream stream;
     private final int longest;
-    private final char[] chunk = new char[1 << 13];
-    private final StringBuilder line = new StringBuilder();
+    private final byte[] chunk = new byte[1 << 14];
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private int next;
     private int end;
     private boolean first = true;
@@ -29,7 +31,7 @@ public final class LineReader implements Closeable {
      * @param longest characters of a line that are held
      */
     public LineReader(InputStream stream, int longest) {
-        this.reader = new InputStreamReader(stream, StandardCharsets.UTF_8);
+        this.stream = stream;
         this.longest = longest;
     }
 
@@ -38,16 +40,16 @@ public final class LineReader implements Closeable {
 
     /** The next line, or null after the last. A last line without a line end counts. */
     public @Nullable InputLine next() throws IOException {
-        line.setLength(0);
+        line.reset();
         boolean whole = true;
         boolean any = false;
         while (true) {
             if (next == end) {
-                end = reader.read(chunk);
+                end = stream.read(chunk);
                 next = 0;
                 if (end < 0) {
                     end = 0;
-                    return any ? line(whole) : null;
+                    return any ? line(line.toByteArray(), 0, line.size(), whole) : null;
                 }
             }
             any = true;
@@ -55,39 +57,47 @@ public final class LineReader implements Closeable {
             while (next < end && chunk[next] != '\n') {
                 next++;
             }
+            if (next < end && line.size() == 0) {
+                next++;
+                return line(chunk, from, next - 1 - from, whole);
+            }
             whole &= hold(from);
             if (next < end) {
                 next++;
-                return line(whole);
+                return line(line.toByteArray(), 0, line.size(), whole);
             }
         }
     }
 
     private boolean hold(int from) {
-        int room = Math.max(0, longest - line.length());
-        line.append(chunk, from, Math.min(room, next - from));
+        int room = Math.max(0, MOST_BYTES * longest - line.size());
+        line.write(chunk, from, Math.min(room, next - from));
         return next - from <= room;
     }
 
-    private InputLine line(boolean whole) {
-        int length = line.length();
-        if (length > 0 && line.charAt(length - 1) == '\r') {
-            line.setLength(length - 1);
+    private InputLine line(byte[] bytes, int from, int length, boolean held) {
+        var text = new String(bytes, from, length, StandardCharsets.UTF_8);
+        boolean whole = held && text.length() <= longest;
+        if (text.length() > longest) {
+            text = text.substring(0, longest);
         }
-        if (first && !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK) {
-            line.deleteCharAt(0);
+        if (!text.isEmpty() && text.charAt(text.length() - 1) == '\r') {
+            text = text.substring(0, text.length() - 1);
+        }
+        if (first && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK) {
+            text = text.substring(1);
         }
         first = false;
-        return new InputLine(line.toString(), whole);
+        return new InputLine(text, whole);
     }
 
     /** Whether the next line can be had without waiting for more to arrive. */
     public boolean ready() throws IOException {
-        return next < end || reader.ready();
+        return next < end || stream.available() > 0;
     }
 
     @Override
     public void close() throws IOException {
-        reader.close();
+        stream.close();
     }
 }

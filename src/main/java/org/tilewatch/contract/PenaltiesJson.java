@@ -47,6 +47,7 @@ public final class PenaltiesJson {
         out.writeStringProperty("rule", given.rule());
         out.writeNumberProperty("points", given.points());
         given.by().ifPresent(by -> out.writeStringProperty("ruledBy", by));
+        given.clip().ifPresent(sum -> out.writeStringProperty("clip", sum));
         out.writeEndObject();
     }
 

@@ -29,6 +29,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.appliance.ConsentRoutes;
 import org.tilewatch.dashboard.appliance.HealthRoutes;
+import org.tilewatch.dashboard.appliance.LookBackRoutes;
 import org.tilewatch.dashboard.appliance.SettingsRoutes;
 import org.tilewatch.dashboard.appliance.UpdateRoutes;
 import org.tilewatch.dashboard.devices.AddressRoutes;
@@ -121,6 +122,7 @@ public final class Dashboard implements AutoCloseable {
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
     private volatile Optional<HttpsConnector> secure = Optional.empty();
+    private volatile Consumer<String> outside = json -> {};
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
     private final Whys whys = new Whys();
@@ -310,6 +312,16 @@ public final class Dashboard implements AutoCloseable {
         change(state -> state.withWatched(now));
     }
 
+    /**
+     * Also tells somebody outside the kiosk what everybody at the table sees of it, without names, as it is and whenever it changes.
+     *
+     * @param how takes one JSON object, on the pages' own thread
+     */
+    public void alsoShows(Consumer<String> how) {
+        outside = how;
+        onThePagesThread(() -> how.accept(OverlayJson.withoutNames(latest.get().state())));
+    }
+
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
     public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));
@@ -342,6 +354,7 @@ public final class Dashboard implements AutoCloseable {
         var now = latest.get();
         open.show(now.json());
         overlay.show(OverlayJson.write(now.state()));
+        outside.accept(OverlayJson.withoutNames(now.state()));
     }
 
     private void onThePagesThread(Runnable work) {
@@ -388,11 +401,13 @@ public final class Dashboard implements AutoCloseable {
                         () -> ports.lens().flatMap(LensMeasuring::used))
                 .addTo(config.routes);
         new LensRoutes(ports.lens()).addTo(config.routes);
-        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames).addTo(config.routes);
+        new HistoryRoutes(ports.gameHistory(), bodies, this::readsPastGames, this::addressesOfOthers)
+                .addTo(config.routes);
         new SeasonRoutes(ports.season(), this::readsPastGames, handsAsked).addTo(config.routes);
         new CopyRoutes(ports.copiesPort(), bodies).addTo(config.routes);
         new SettingsRoutes(ports.spareHands(), bodies).addTo(config.routes);
         new ConsentRoutes(ports.recordingConsent()).addTo(config.routes);
+        new LookBackRoutes(ports.lookBack()).addTo(config.routes);
         new UpdateRoutes(ports.updates()).addTo(config.routes);
         new ButtonRoutes(ports.buttons()).addTo(config.routes);
         AttachedRoutes.wirings(ports.wirings()).addTo(config.routes);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.tilewatch.dashboard.appliance.LookBack;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
 import org.tilewatch.dashboard.appliance.SpareHands;
 import org.tilewatch.dashboard.appliance.Updates;
@@ -44,6 +45,7 @@ import org.tilewatch.health.Finding;
  * @param tileSets that were learnt; empty where none can be kept
  * @param updates of the program; empty where nothing can bring it to another version
  * @param giving who agrees that the evening is recorded; empty where it is not recorded to be given away
+ * @param lookBack the last seconds of the table; empty where no camera sees it
  * @param season how everybody fared over all games; empty where no ledger lasts
  * @param health what the checks of the kiosk find; none where a recording is shown
  * @param log what the kiosk has logged, with nothing secret in it; empty where a recording is shown
@@ -67,6 +69,7 @@ public record DashboardPorts(
         Optional<TileSets> tileSets,
         Optional<Updates> updates,
         Optional<RecordingConsent> recordingConsent,
+        Optional<LookBack> lookBack,
         Optional<SeasonPort> season,
         Supplier<List<Finding>> health,
         Supplier<Optional<String>> log) {
@@ -95,6 +98,7 @@ public record DashboardPorts(
         private Optional<TileSets> tileSets = Optional.empty();
         private Optional<Updates> updates = Optional.empty();
         private Optional<RecordingConsent> recordingConsent = Optional.empty();
+        private Optional<LookBack> lookBack = Optional.empty();
         private Optional<SeasonPort> season = Optional.empty();
         private Supplier<List<Finding>> health = List::of;
         private Supplier<Optional<String>> log = Optional::empty;
@@ -184,6 +188,11 @@ public record DashboardPorts(
             return this;
         }
 
+        public Builder lookBack(LookBack given) {
+            lookBack = Optional.of(given);
+            return this;
+        }
+
         public Builder season(SeasonPort given) {
             season = Optional.of(given);
             return this;
@@ -219,6 +228,7 @@ public record DashboardPorts(
                     tileSets,
                     updates,
                     recordingConsent,
+                    lookBack,
                     season,
                     health,
                     log);

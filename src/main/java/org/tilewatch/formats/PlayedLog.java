@@ -382,7 +382,7 @@ public record PlayedLog(
                     now(),
                     switch (game.settle(ended, ruleset)) {
                         case SettlingResult.Done(HandSettlement done)
-                        when done.scored().deltas().equals(deltas) -> done.scored();
+                        when done.scored().deltas().equals(deltas) && !dealerWaitsUntold(hand) -> done.scored();
                         case SettlingResult.Done(HandSettlement done)
                         when ended.wins().isEmpty() ->
                             // Who waited is told by the payments alone, where nobody's hand is told.
@@ -403,6 +403,14 @@ public record PlayedLog(
             if (forbidden().isPresent()) {
                 throw new Unplayable(forbidden().get().because().reason());
             }
+        }
+
+        /** Where all wait nobody is paid, as where nobody does: without his tiles the dealer seems to go. */
+        private static boolean dealerWaitsUntold(LoggedHand hand) {
+            return hand.events().getLast() instanceof LoggedDrawnHand drawn
+                    && waits(drawn, hand.dealer())
+                    && drawn.shown().get(hand.dealer().number()).isEmpty()
+                    && standing(hand, hand.dealer()).isEmpty();
         }
 
         private static Next notWon(LoggedHand hand, GameInPlay game) {

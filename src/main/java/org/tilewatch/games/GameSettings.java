@@ -11,6 +11,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Seats;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
@@ -32,7 +33,7 @@ import org.tilewatch.words.Sentence;
  *                  of three the name is empty
  * @param east      who is east in the first hand
  * @param roundWind the prevailing wind of the first hand
- * @param options   what the table agreed where the text leaves it a choice
+ * @param options   what the table agreed where the text leaves it a choice, and its customs
  * @param house     the club's own rules, whole, so that a game ends by the rules it began with
  */
 public record GameSettings(
@@ -122,7 +123,7 @@ public record GameSettings(
      * @param play as {@link #playRules()} has them
      */
     public GameInPlay begin(PlayRules play) {
-        return GameInPlay.begin(play, course(), options);
+        return GameInPlay.begin(play, course(), TableCustoms.without(options));
     }
 
     /** The game before its first hand: who sits where, and what rounds are played. */
@@ -142,6 +143,11 @@ public record GameSettings(
         return house.map(Games::rulesetOf).or(() -> game().map(Game::scoring));
     }
 
+    /** What is usual at the table, whatever it plays. */
+    public TableCustoms customs() {
+        return TableCustoms.of(agreed());
+    }
+
     /** What the table agreed, and where it agreed nothing what its house rules say. */
     public Options agreed() {
         return options.over(house.map(HouseRules::options).orElse(Options.NONE));
@@ -152,10 +158,15 @@ public record GameSettings(
         return emptyChairObjection()
                 .or(this::alikeObjection)
                 .or(() -> ruleset()
-                        .flatMap(known -> TableOption.refuse(rules, known.options(), options))
+                        .flatMap(known -> TableOption.refuse(rules, known(known), options))
                         .map(HandResult.Refused::because))
                 .or(() -> ruleset().flatMap(known -> roundsObjection()))
                 .or(() -> ruleset().flatMap(known -> handOptionsObjection()));
+    }
+
+    private static List<TableOption> known(Ruleset ruleset) {
+        return Stream.concat(ruleset.options().stream(), TableCustoms.OPTIONS.stream())
+                .toList();
     }
 
     private Optional<Sentence> emptyChairObjection() {

@@ -169,7 +169,7 @@ final class RiichiGame implements Game {
         Map<Infringement, String> penalties = new EnumMap<>(Infringement.class);
         set.penalties()
                 .forEach((code, number) ->
-                        Infringement.ofCode(code).ifPresent(penalty -> penalties.put(penalty, number)));
+                        penalties.put(Infringement.ofCode(code).orElseThrow(), number));
         if (set.says(Setting.CHOMBO, "none")) {
             penalties.keySet().removeIf(penalty -> penalty.sanction().endsHand());
         }

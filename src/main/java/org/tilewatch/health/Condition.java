@@ -21,6 +21,7 @@ import org.tilewatch.words.Sentence;
  * @param foreign which file in the folder its owner cannot use; empty where there is none
  * @param models  why the networks cannot be used; empty where they can
  * @param hall    how it stands with the hall; empty where the kiosk has joined none
+ * @param receivers how it stands with those whom the host lets the kiosk tell what happens
  * @param phone   how the telephone is supplied that is the camera; empty where none is, or it does not say
  */
 public record Condition(
@@ -37,7 +38,11 @@ public record Condition(
         Database database,
         LedgerCopiesCondition ledgerCopiesCondition,
         Optional<HallCondition> hall,
+        List<ReceiverCondition> receivers,
         Optional<PhoneCondition> phone) {
+    public Condition {
+        receivers = List.copyOf(receivers);
+    }
 
     /** What the camera gives. */
     public sealed interface CameraCondition {
@@ -121,6 +126,15 @@ public record Condition(
      * @param forked  how many games it has in two branches, of which nobody has decided
      */
     public record HallCondition(String name, Optional<Sentence> trouble, long waiting, int forked) {}
+
+    /**
+     * One who is told what happens.
+     *
+     * @param name    by which the host knows it
+     * @param trouble what keeps it from hearing, while something does
+     * @param waiting how many entries of the ledger it lacks
+     */
+    public record ReceiverCondition(String name, Optional<Sentence> trouble, long waiting) {}
 
     /** The days from one time to a later one. */
     static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {

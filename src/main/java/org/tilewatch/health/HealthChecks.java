@@ -27,7 +27,8 @@ public final class HealthChecks {
                             new ModelsCheck(),
                             new DatabaseCheck(),
                             new BackupsCheck(),
-                            new HallCheck()))
+                            new HallCheck(),
+                            new ReceiversCheck()))
             .<Check>flatMap(List::stream)
             .toList();
 

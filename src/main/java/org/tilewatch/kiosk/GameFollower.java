@@ -81,7 +81,7 @@ public final class GameFollower implements Follower {
         });
         var beginning = settings.begin(play.get());
         double winning = longPress.orElse(Pace.USUAL.longPress());
-        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, winning);
+        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, winning, settings.customs());
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), taken);
     }

@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
  * What a game is known by wherever it is carried: a UUID of version 7, the milliseconds since 1970 in its first 48 bits and chance in
  * the rest (RFC 9562, 5.7).
  */
-final class GameIdentity {
+public final class GameIdentity {
     private static final long VERSION_7 = 0x7000;
     private static final long VARIANT = 0x8000_0000_0000_0000L;
     private static final long TWELVE_BITS = 0xfff;
@@ -21,7 +21,7 @@ final class GameIdentity {
     private GameIdentity() {}
 
     /** That of a game that begins. */
-    static UUID anew(Instant begun, RandomGenerator random) {
+    public static UUID anew(Instant begun, RandomGenerator random) {
         return of(begun, random.nextLong(), random.nextLong());
     }
 

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.sqlite.SQLiteConfig;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
 
 /**
- * The journals as they are sent elsewhere: game by game, entry by entry, each with its seal. The ledger itself is the outbox; it is read
- * over a connection that writes nothing. Games that were taken in from elsewhere are not this table's to tell. For one thread at a time.
+ * The ledger's own journals as they are sent elsewhere. The ledger itself is the outbox; it is read over a connection that writes nothing.
+ * Games that were taken in from elsewhere are not this table's to tell. For one thread at a time.
  */
-public final class Outbox implements AutoCloseable {
+public final class Outbox implements OutgoingJournals {
     private static final int PATIENCE_MILLIS = 5000;
 
     private final Path ledger;
@@ -43,7 +45,25 @@ public final class Outbox implements AutoCloseable {
      * @param prev the seal of the entry before it
      * @param body all that the seal covers
      */
-    public record OutgoingEntry(long seq, Seal seal, Seal prev, Instant at, String body) {}
+    public record OutgoingEntry(long seq, Seal seal, Seal prev, Instant at, String body) {
+        private static final int EVENT = 3;
+        private static final int OTHERS = 4;
+
+        /**
+         * What happened, without the device through which it was said.
+         *
+         * @throws IllegalStateException of entry 0, which is no event
+         */
+        public TableEvent event() {
+            if (seq == 0) {
+                throw new IllegalStateException("what was agreed is no event");
+            }
+            var values = SealedBody.read(body).entry();
+            return GlobalNumbering.inItsGame(
+                    EventJson.read(values.get(EVENT).orElseThrow()),
+                    values.get(OTHERS).map(Long::parseLong).orElse(0L));
+        }
+    }
 
     /**
      * Opens the outbox of a ledger.
@@ -63,12 +83,7 @@ public final class Outbox implements AutoCloseable {
         }
     }
 
-    /**
-     * How far the journals of the games go, the oldest game first.
-     *
-     * @param from the number of the first game that is asked for
-     * @throws LedgerException when the ledger cannot be read
-     */
+    @Override
     public List<GameHead> heads(long from) {
         return said(() -> {
             try (var select = connection.prepareStatement("""
@@ -102,14 +117,7 @@ public final class Outbox implements AutoCloseable {
         }
     }
 
-    /**
-     * The entries of a game that follow upon one, in order.
-     *
-     * @param game its number in this ledger
-     * @param seq  the last that is known elsewhere; below 0 where nothing is, not even what was agreed
-     * @param most how many at most
-     * @throws LedgerException when the ledger cannot be read
-     */
+    @Override
     public List<OutgoingEntry> after(long game, long seq, int most) {
         return said(() -> {
             var agreed = agreed(game);

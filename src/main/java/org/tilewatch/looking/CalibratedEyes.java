@@ -177,7 +177,7 @@ public final class CalibratedEyes implements Eyes {
     /**
      * Learns from a frame how the table looks when nothing lies on it, and keeps that: whatever looks like a tile there is printed on the cloth.
      *
-     * @throws IllegalArgumentException in one sentence, while nobody knows where the table lies
+     * @throws Refusal while nobody knows where the table lies
      */
     public void learnBare(Frame frame) {
         var view = view(latest.get(), frame).orElseThrow(() -> new Refusal(Key.CORNERS_FIRST.sentence()));
@@ -186,6 +186,11 @@ public final class CalibratedEyes implements Eyes {
             barePicture.write(bare.png());
             bareTable.set(Optional.of(bare));
         }
+    }
+
+    /** How the table looks when nothing lies on it, as far as that was learnt. */
+    public Optional<BareTable> bareTable() {
+        return bareTable.get();
     }
 
     /** The size of the tiles on the table, as far as it is known. */

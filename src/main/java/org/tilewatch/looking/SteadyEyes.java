@@ -52,14 +52,12 @@ public final class SteadyEyes implements Eyes {
         this.sight = sights.apply(view);
     }
 
-    /** Eyes that look with some networks at tiles of a size, on a table of which nobody knows how it looks bare. */
+    /**
+     * Eyes that look with some networks at tiles of a size.
+     *
+     * @param bare how the table looks when nothing lies on it, where that was learnt
+     */
     public static SteadyEyes of(
-            Networks networks, CalibratedView view, TileSize tile, StepTimes times, Consumer<Calibration> moved) {
-        return of(networks, view, tile, Optional.empty(), times, moved);
-    }
-
-    /** @param bare how the table looks when nothing lies on it, where that was learnt */
-    static SteadyEyes of(
             Networks networks,
             CalibratedView view,
             TileSize tile,

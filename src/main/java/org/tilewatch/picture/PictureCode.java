@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.opencv.core.CvException;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 
 /** Pictures as files hold them. */
@@ -44,6 +45,20 @@ public final class PictureCode {
     public static Optional<Frame> glimpse(double t, byte[] file, int width, int height) {
         return decoded(file, Imgcodecs.IMREAD_COLOR, (long) width * height)
                 .map(small -> Frame.glimpse(t, width, height, small));
+    }
+
+    /**
+     * A picture as a JPEG.
+     *
+     * @param quality from 0 to 100
+     */
+    public static byte[] jpeg(Mat picture, int quality) {
+        try (var scope = new NativeScope()) {
+            var coded = scope.own(new MatOfByte());
+            Imgcodecs.imencode(
+                    ".jpg", picture, coded, scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, quality)));
+            return coded.toArray();
+        }
     }
 
     private static Optional<Frame> lazily(double t, byte[] file, String name) {

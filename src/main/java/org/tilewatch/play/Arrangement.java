@@ -53,16 +53,48 @@ public sealed interface Arrangement {
     record GameEnded() implements Arrangement {}
 
     /**
+     * A player signs how the game ended.
+     *
+     * @param totals the points that are signed, of everybody who sits at the table
+     */
+    record Signed(Seat seat, Map<Seat, Integer> totals) implements Arrangement {
+        public Signed {
+            totals = Map.copyOf(totals);
+        }
+    }
+
+    /** Everybody's signature is taken back. */
+    record Unsigned() implements Arrangement {}
+
+    /**
      * A referee's ruling.
      *
      * @param rule       the number in the text by which it is ruled
      * @param amount     points of a fine, begun minutes of a player who is late; 0 where neither is asked for
      * @param substitute who plays in his place; empty where nobody does
      * @param by         who ruled, if that is said
+     * @param clip       the SHA-256 of the pictures by which it was ruled, in hexadecimal; never the pictures
      */
     record Ruled(
-            Seat seat, Infringement penalty, String rule, int amount, Optional<String> substitute, Optional<String> by)
+            Seat seat,
+            Infringement penalty,
+            String rule,
+            int amount,
+            Optional<String> substitute,
+            Optional<String> by,
+            Optional<String> clip)
             implements Arrangement {
+        /** A ruling that nobody looked back for. */
+        public Ruled(
+                Seat seat,
+                Infringement penalty,
+                String rule,
+                int amount,
+                Optional<String> substitute,
+                Optional<String> by) {
+            this(seat, penalty, rule, amount, substitute, by, Optional.empty());
+        }
+
         /** The points that it takes from the player at once, and gives to nobody. */
         public int fine() {
             return switch (penalty.sanction()) {
@@ -126,6 +158,8 @@ public sealed interface Arrangement {
             case Resumed() -> Key.ARRANGED_RESUMED.sentence();
             case Lengthened(int minutes) -> Key.ARRANGED_LENGTHENED.with(Argument.of(minutes));
             case GameEnded() -> Key.ARRANGED_END.sentence();
+            case Signed signed -> Key.ARRANGED_SIGNED.with(signed.seat());
+            case Unsigned() -> Key.ARRANGED_UNSIGNED.sentence();
             case Ruled ruled -> ruled.ruling();
         };
     }
@@ -143,7 +177,9 @@ public sealed interface Arrangement {
             case PointsMoved pointsMoved -> pointsMoved.deltas().keySet().stream();
             case Total(Seat seat, int points) -> Stream.of(seat);
             case Ruled ruled -> Stream.of(ruled.seat());
-            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _ -> Stream.empty();
+            case Signed signed -> Stream.of(signed.seat());
+            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _, Unsigned _ ->
+                Stream.empty();
         };
     }
 
@@ -151,7 +187,16 @@ public sealed interface Arrangement {
     default boolean addsToWhatStands() {
         return switch (this) {
             case Swapped _, PointsMoved _, Lengthened _, Ruled _ -> true;
-            case EastAt _, RoundIs _, Counters _, Sticks _, Total _, Paused _, Resumed _, GameEnded _ -> false;
+            case EastAt _,
+                    RoundIs _,
+                    Counters _,
+                    Sticks _,
+                    Total _,
+                    Paused _,
+                    Resumed _,
+                    GameEnded _,
+                    Signed _,
+                    Unsigned _ -> false;
         };
     }
 
@@ -171,6 +216,9 @@ public sealed interface Arrangement {
             case Paused() -> game.gameStatus() == GameInPlay.GameStatus.PLAYED;
             case Resumed() -> game.gameStatus() == GameInPlay.GameStatus.PAUSED;
             case GameEnded() -> game.gameStatus() != GameInPlay.GameStatus.ENDED;
+            // Whoever signs has seen what stands.
+            case Signed signed -> game.isOver() && signed.totals().equals(game.totals());
+            case Unsigned() -> game.isOver();
             case Lengthened _ -> game.course().rules().timeLimit().isPresent();
             case Swapped _, EastAt _, PointsMoved _, Total _, Ruled _ -> true;
         };

@@ -101,6 +101,11 @@ public record GameInPlay(
         return course.eastWins();
     }
 
+    /** Whether its last hand is settled, or the players have ended it. */
+    public boolean isOver() {
+        return gameStatus == GameStatus.ENDED || course.over();
+    }
+
     /** The next hand, just dealt. */
     public HandInPlay deal() {
         return HandInPlay.dealt(rules, number, east(), roundWind()).withoutStake(withoutStake());
@@ -280,7 +285,7 @@ public record GameInPlay(
             }
             case Arrangement.Paused() -> with(GameStatus.PAUSED);
             case Arrangement.Resumed() -> with(GameStatus.PLAYED);
-            case Arrangement.Lengthened _ -> this;
+            case Arrangement.Lengthened _, Arrangement.Signed _, Arrangement.Unsigned _ -> this;
             case Arrangement.GameEnded() -> with(GameStatus.ENDED);
             case Arrangement.Ruled ruled ->
                 course.playerAt(ruled.seat())

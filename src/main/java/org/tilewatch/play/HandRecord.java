@@ -109,10 +109,11 @@ public record HandRecord(
         return events.stream().filter(event -> event.number() == number).findFirst();
     }
 
-    /** The last discard, if there was one. */
+    /** The last discard that stands and was not taken back, if there was one. */
     public Optional<NumberedEvent> lastDiscard() {
         return events.reversed().stream()
-                .filter(event -> event.event().what() instanceof Happening.Discard)
+                .filter(event -> event.event().what() instanceof Happening.Discard discard
+                        && hand.seat(discard.seat()).discard(event.number()).isPresent())
                 .findFirst();
     }
 

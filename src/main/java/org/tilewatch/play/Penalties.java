@@ -35,6 +35,7 @@ public record Penalties(List<GivenPenalty> all) {
      * @param rule   the number in the text
      * @param points that it costs him, above zero; 0 where it costs none, or none yet
      * @param by     who ruled, if that is said
+     * @param clip   the SHA-256 of the pictures by which it was ruled, where a referee noted it
      * @param number of the event
      */
     public record GivenPenalty(
@@ -45,6 +46,7 @@ public record Penalties(List<GivenPenalty> all) {
             String rule,
             int points,
             Optional<String> by,
+            Optional<String> clip,
             long number) {}
 
     private static final Set<Key> OFFENCES_PAID =
@@ -93,6 +95,7 @@ public record Penalties(List<GivenPenalty> all) {
                 ruled.rule(),
                 ruled.fine() + paid,
                 ruled.by(),
+                ruled.clip(),
                 number);
     }
 
@@ -129,6 +132,7 @@ public record Penalties(List<GivenPenalty> all) {
                             word,
                             hand.game().rules().number(law),
                             paid(seat, said),
+                            Optional.empty(),
                             Optional.empty(),
                             event.number())));
         }

@@ -110,6 +110,20 @@ public record SeatInPlay(
      */
     public record LaidBonus(Tile tile, Optional<Long> event) {}
 
+    /** The discard that an event made; empty where it was taken back. */
+    public Optional<Discarded> discard(long number) {
+        return discards.stream()
+                .filter(discard -> discard.event().equals(Optional.of(number)))
+                .findFirst();
+    }
+
+    /** The set that an event laid; empty where it was taken back. */
+    public Optional<LaidMeld> set(long number) {
+        return sets.stream()
+                .filter(set -> set.event().equals(Optional.of(number)))
+                .findFirst();
+    }
+
     /** The sets, in the order they were laid. */
     public List<Meld> melds() {
         return sets.stream().map(LaidMeld::meld).toList();

@@ -2,6 +2,8 @@ package org.tilewatch.reading;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.finding.CoarseLook;
 import org.tilewatch.finding.Finder;
@@ -29,6 +31,9 @@ public final class PhotographReader {
 
     /** So many of the surest finds are read under each scale. */
     private static final int READ_UNDER_EACH = 12;
+
+    /** Of those read under a scale so many of one kind may be a print: of a set that lies in rows four are, of its tiles here and there one or two. */
+    private static final long MANY_ALIKE = 4;
 
     /** So many scales are looked at once more. */
     private static final int LOOKED_AT_AGAIN = 2;
@@ -189,7 +194,8 @@ public final class PhotographReader {
         if (sample.isEmpty()) {
             return new Judged(0, 0);
         }
-        double worth = reader.read(frame, sample).stream()
+        var surest = reader.read(frame, sample);
+        double worth = surest.stream()
                 .mapToDouble(tile -> worth(look, tile, faces))
                 .average()
                 .orElse(0);
@@ -197,7 +203,36 @@ public final class PhotographReader {
                 .mapToDouble(tile -> tile.corners().width())
                 .sorted()
                 .toArray();
-        return new Judged(widths[widths.length / 2], worth * faces.size());
+        return new Judged(widths[widths.length / 2], worth * tiles(frame, faces, surest));
+    }
+
+    /**
+     * How many of the faces found under a scale may be tiles. A set has four of a kind: where far more of them are read as one, they are printed on the
+     * cloth, each as much like a tile as the others.
+     */
+    private double tiles(Frame frame, List<FoundTile> faces, List<ReadTile> surest) {
+        if (alike(surest) < MANY_ALIKE) {
+            return faces.size();
+        }
+        var spread = IntStream.range(0, Math.min(READ_UNDER_EACH, faces.size()))
+                .mapToObj(i -> faces.get(i * faces.size() / Math.min(READ_UNDER_EACH, faces.size())))
+                .toList();
+        long alike = alike(reader.read(frame, spread));
+        return alike < MANY_ALIKE
+                ? faces.size()
+                : Math.min(faces.size(), (double) OneSet.COPIES * spread.size() / alike);
+    }
+
+    /** Of how many the most are read as one kind. */
+    private static long alike(List<ReadTile> tiles) {
+        return tiles.stream()
+                .flatMap(tile -> tile.reading().stream())
+                .collect(Collectors.groupingBy(reading -> reading.best().kind(), Collectors.counting()))
+                .values()
+                .stream()
+                .mapToLong(count -> count)
+                .max()
+                .orElse(0);
     }
 
     private static double worth(CoarseLook look, ReadTile tile, List<FoundTile> all) {

@@ -19,6 +19,7 @@ import org.tilewatch.seats.ButtonEdge;
  * @param buttons  every button's going down and up, in order of time
  * @param longPress seconds from which a press called the win, where that was otherwise than usual
  * @param profile  the file of an enrolled tile set, relative to the recording, if it names one
+ * @param bare     the file of a picture of the table with nothing on it, as the eyes have learnt it, if it names one
  */
 public record Recording(
         Surface table,
@@ -28,7 +29,8 @@ public record Recording(
         Pictures pictures,
         List<ButtonEdge> buttons,
         OptionalDouble longPress,
-        Optional<String> profile) {
+        Optional<String> profile,
+        Optional<String> bare) {
     public Recording {
         buttons = List.copyOf(buttons);
     }

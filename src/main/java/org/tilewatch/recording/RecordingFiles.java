@@ -94,6 +94,7 @@ public final class RecordingFiles implements AutoCloseable {
             case Recording.Pictures.Video video -> names.add(video.file());
         }
         read.profile().ifPresent(names::add);
+        read.bare().ifPresent(names::add);
         for (var name : names) {
             if (!has(name)) {
                 throw new RecordingException(Key.RECORDING_NAMES_NO_FILE.with(

@@ -56,7 +56,8 @@ final class RecordingJson {
                 fields.given("longPress").isPresent()
                         ? OptionalDouble.of(fields.real("longPress", 0.1, 10))
                         : OptionalDouble.empty(),
-                fields.text("profile"));
+                fields.text("profile"),
+                fields.text("bare"));
     }
 
     private interface PartReader<T> {
@@ -200,6 +201,7 @@ final class RecordingJson {
             writeGame(out, recording.game());
             recording.longPress().ifPresent(seconds -> out.writeNumberProperty("longPress", seconds));
             recording.profile().ifPresent(profile -> out.writeStringProperty("profile", profile));
+            recording.bare().ifPresent(bare -> out.writeStringProperty("bare", bare));
             writePictures(out, recording.pictures());
             out.writeArrayPropertyStart("buttons");
             for (var edge : recording.buttons()) {

@@ -28,6 +28,8 @@ import org.tilewatch.words.Key;
  * a folder can be kept readable all along by {@link #keep}.
  */
 public final class RecordingWriter implements AutoCloseable {
+    private static final String BARE = "bare.png";
+
     private final Path path;
     private final Optional<ZipOutputStream> zip;
     private final Path unfinished;
@@ -86,6 +88,16 @@ public final class RecordingWriter implements AutoCloseable {
         synchronized (frames) {
             frames.add(new FrameFile(t, name));
         }
+    }
+
+    /**
+     * Adds a picture (PNG) of the table with nothing on it, as the eyes have learnt it.
+     *
+     * @return the name by which the recording has to name it
+     */
+    public String bare(byte[] png) {
+        write(BARE, png);
+        return BARE;
     }
 
     /**

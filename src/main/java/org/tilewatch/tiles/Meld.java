@@ -41,22 +41,29 @@ public record Meld(
 
     /** Whether the tiles, in any order, make a set of the type. Red fives count as fives. */
     public static boolean forms(MeldType type, List<Tile> tiles) {
-        if (tiles.size() != type.size() || tiles.stream().anyMatch(Tile::isBonus)) {
+        if (tiles.size() != type.size()) {
             return false;
         }
-        var kinds = tiles.stream().map(Tile::kind).sorted().toList();
-        if (type != MeldType.CHOW) {
-            return kinds.stream().distinct().count() == 1;
+        // Places of three in a row that are taken, counted from the lowest: a chow has all three.
+        int taken = 0;
+        var lowest = lowest(tiles);
+        for (int i = 0; i < tiles.size(); i++) {
+            int above = tiles.get(i).kind().ordinal() - lowest.ordinal();
+            if (above > 2) {
+                return false;
+            }
+            taken |= 1 << above;
         }
-        var first = kinds.getFirst();
-        return first.isSuit()
-                && first.number() <= 7
-                && kinds.get(1) == Tile.of(first.suit().orElseThrow(), first.number() + 1)
-                && kinds.get(2) == Tile.of(first.suit().orElseThrow(), first.number() + 2);
+        return !lowest.isBonus()
+                && (type == MeldType.CHOW ? taken == 0b111 && lowest.isSuit() && lowest.number() <= 7 : taken == 1);
     }
 
     /** The set's lowest tile as a kind: the whole of a pung or kong, the first tile of a chow. */
     public Tile lowest() {
+        return lowest(tiles);
+    }
+
+    private static Tile lowest(List<Tile> tiles) {
         var lowest = tiles.getFirst().kind();
         for (int i = 1; i < tiles.size(); i++) {
             var kind = tiles.get(i).kind();

@@ -15,9 +15,9 @@ import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.ledger.Outbox;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.ledger.Outbox.OutgoingEntry;
+import org.tilewatch.ledger.OutgoingJournals;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.uplink.UplinkException.Obstacle;
 import org.tilewatch.words.SaidException;
@@ -46,7 +46,7 @@ public final class Courier implements AutoCloseable {
 
     private final Membership membership;
     private final Uplink uplink;
-    private final Supplier<Outbox> opening;
+    private final Supplier<? extends OutgoingJournals> opening;
     private final InstantSource clock;
     private final RandomGenerator random;
     private final Semaphore told = new Semaphore(0);
@@ -77,7 +77,7 @@ public final class Courier implements AutoCloseable {
     public Courier(
             Membership membership,
             Uplink uplink,
-            Supplier<Outbox> opening,
+            Supplier<? extends OutgoingJournals> opening,
             InstantSource clock,
             RandomGenerator random) {
         this.membership = membership;
@@ -113,6 +113,13 @@ public final class Courier implements AutoCloseable {
     /** How it stands now. */
     public HallStanding standing() {
         return new HallStanding(membership.hall().getAuthority(), trouble, waiting, forked.size());
+    }
+
+    /** How many entries the hall is known to have; fewer, for a while, where it was silent and is asked anew. */
+    public long acknowledged() {
+        return cursors.values().stream()
+                .mapToLong(cursor -> Math.max(0, cursor.last()))
+                .sum();
     }
 
     private void run() {
@@ -168,7 +175,7 @@ public final class Courier implements AutoCloseable {
     }
 
     /** Asks how far the hall has each game, and sends what it lacks. */
-    private void carry(Outbox outbox) {
+    private void carry(OutgoingJournals outbox) {
         var heads = outbox.heads(from);
         boolean first = from == 0;
         if (heads.isEmpty()) {
@@ -209,7 +216,7 @@ public final class Courier implements AutoCloseable {
         return cursors.getOrDefault(game, Cursor.NOWHERE);
     }
 
-    private void send(GameHead head, Outbox outbox) {
+    private void send(GameHead head, OutgoingJournals outbox) {
         var before = cursor(head.game());
         var entries = outbox.after(head.number(), before.last(), MOST_ENTRIES);
         boolean follows = !entries.isEmpty()

@@ -9,11 +9,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.Function;
 import javax.net.ssl.SSLException;
 import org.tilewatch.contract.BadInput;
-import org.tilewatch.contract.Json;
 import org.tilewatch.uplink.UplinkException.Obstacle;
 import org.tilewatch.words.Refusal;
 
@@ -38,8 +36,22 @@ public final class HttpsUplink implements Uplink {
     private final HttpClient client;
 
     public HttpsUplink(Membership membership) {
+        this(membership, client(membership));
+    }
+
+    /**
+     * One of several kiosks on one machine, as a simulation has them.
+     *
+     * @param client of this hall, which is closed with it
+     */
+    public HttpsUplink(Membership membership, HttpClient client) {
         this.membership = membership;
-        this.client = client(HallTrust.in(membership.authority()));
+        this.client = client;
+    }
+
+    /** Who speaks to the hall of a membership and to nobody else. */
+    public static HttpClient client(Membership membership) {
+        return client(HallTrust.in(membership.authority()));
     }
 
     static HttpClient client(HallTrust trust) {
@@ -57,18 +69,9 @@ public final class HttpsUplink implements Uplink {
 
     @Override
     public List<HallMessage> hear(long after, List<Long> heard, Duration patience) {
-        var asked = Json.text(out -> {
-            out.writeStartObject();
-            out.writeNumberProperty("after", after);
-            out.writeNumberProperty("seconds", patience.toSeconds());
-            out.writeArrayPropertyStart("heard");
-            heard.forEach(out::writeNumber);
-            out.writeEndArray();
-            // Each request is another, and so is its signature.
-            out.writeStringProperty("request", UUID.randomUUID().toString());
-            out.writeEndObject();
-        });
-        return read(post("/hear", asked, patience.plus(PATIENCE)), UplinkJson::readMessages);
+        return read(
+                post("/hear", UplinkJson.hearing(after, heard, patience), patience.plus(PATIENCE)),
+                UplinkJson::readMessages);
     }
 
     private <T> T read(String answer, Function<String, T> reader) {

@@ -71,11 +71,21 @@ public final class Joining {
             if (answer.statusCode() != 200) {
                 throw new UplinkException(HttpsUplink.obstacle(answer.statusCode()), hall, null);
             }
-            var proof = Json.parse(answer.body()).path("proof").asString("");
+            var joined = Json.parse(answer.body());
+            var proof = joined.path("proof").asString("");
             if (!isProof(proof, proof(code, "hall", kiosk.toString(), key, seen))) {
                 throw new UplinkException(Obstacle.WRONG_CERTIFICATE, hall, null);
             }
-            return new Membership(hall, authority, kiosk, 1, keys);
+            return new Membership(
+                    hall,
+                    authority,
+                    kiosk,
+                    1,
+                    keys,
+                    joined.path("carrier")
+                            .asStringOpt()
+                            .filter(text -> !text.isEmpty())
+                            .map(URI::create));
         } catch (IOException failed) {
             throw new UplinkException(HttpsUplink.obstacle(failed), hall, failed);
         } catch (GeneralSecurityException | BadInput another) {

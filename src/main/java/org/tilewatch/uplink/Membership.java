@@ -32,8 +32,10 @@ import org.tilewatch.contract.Json;
  * @param kiosk     as the hall knows it
  * @param epoch     how often this kiosk's ledger was begun or put back, from 1
  * @param keys      of the curve Ed25519 (RFC 8032)
+ * @param carrier   that takes everything to the hall; empty where it goes there straight
  */
-public record Membership(URI hall, X509Certificate authority, UUID kiosk, long epoch, KeyPair keys) {
+public record Membership(
+        URI hall, X509Certificate authority, UUID kiosk, long epoch, KeyPair keys, Optional<URI> carrier) {
     private static final String CURVE = "Ed25519";
     private static final Logger LOG = LoggerFactory.getLogger(Membership.class);
 
@@ -69,11 +71,20 @@ public record Membership(URI hall, X509Certificate authority, UUID kiosk, long e
                             factory.generatePublic(new X509EncodedKeySpec(
                                     bytes(node.required("public").asString()))),
                             factory.generatePrivate(new PKCS8EncodedKeySpec(
-                                    bytes(node.required("private").asString()))))));
+                                    bytes(node.required("private").asString())))),
+                    node.path("carrier")
+                            .asStringOpt()
+                            .filter(text -> !text.isEmpty())
+                            .map(URI::create)));
         } catch (IOException | GeneralSecurityException | RuntimeException unreadable) {
             LOG.warn("The file {} cannot be read: nothing is sent to a hall", file, unreadable);
             return Optional.empty();
         }
+    }
+
+    /** The way to the hall and back; whoever takes it closes it. */
+    public Uplink uplink() {
+        return carrier.<Uplink>map(by -> new NatsUplink(this, by)).orElseGet(() -> new HttpsUplink(this));
     }
 
     /** Keeps it in a kiosk's folder, in the place of another. */
@@ -86,6 +97,7 @@ public record Membership(URI hall, X509Certificate authority, UUID kiosk, long e
             out.writeNumberProperty("epoch", epoch);
             out.writeStringProperty("public", text(keys.getPublic().getEncoded()));
             out.writeStringProperty("private", text(keys.getPrivate().getEncoded()));
+            carrier.ifPresent(by -> out.writeStringProperty("carrier", by.toString()));
             out.writeEndObject();
         }));
     }
@@ -99,7 +111,8 @@ public record Membership(URI hall, X509Certificate authority, UUID kiosk, long e
     public static void nextEpoch(Path folder) {
         of(folder).ifPresent(now -> {
             try {
-                new Membership(now.hall(), now.authority(), now.kiosk(), now.epoch() + 1, now.keys()).write(folder);
+                new Membership(now.hall(), now.authority(), now.kiosk(), now.epoch() + 1, now.keys(), now.carrier())
+                        .write(folder);
             } catch (IOException full) {
                 // The hall finds the other branch by its seals, too.
                 LOG.warn("The file {} cannot be written", in(folder), full);

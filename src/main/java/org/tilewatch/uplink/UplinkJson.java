@@ -1,6 +1,7 @@
 package org.tilewatch.uplink;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,6 +122,20 @@ public final class UplinkJson {
                             one.required("forked").asBoolean())));
             return new Receipt(
                     uuid(node, "book"), Instant.parse(node.required("now").asString()), standings);
+        });
+    }
+
+    /** A question what the hall says, signed as a whole: each is another, and so is its signature. */
+    static String hearing(long after, List<Long> heard, Duration patience) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeNumberProperty("after", after);
+            out.writeNumberProperty("seconds", patience.toSeconds());
+            out.writeArrayPropertyStart("heard");
+            heard.forEach(out::writeNumber);
+            out.writeEndArray();
+            out.writeStringProperty("request", UUID.randomUUID().toString());
+            out.writeEndObject();
         });
     }
 

@@ -12,7 +12,7 @@ import org.tilewatch.play.PlayedHand;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
-import org.tilewatch.watching.story.Overlooked;
+import org.tilewatch.watching.story.FoundLate;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.watching.telling.Doubts;
@@ -37,7 +37,8 @@ final class Knowledge {
         this.telling = new Telling(soFar);
         this.doubts = new Doubts(telling);
         this.perceived = new Perception(
-                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile()), watched.longPress());
+                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile(), watched.customs()),
+                watched.longPress());
         this.before = soFar.game();
         askToConfirmWhatIsSettled();
     }
@@ -143,8 +144,8 @@ final class Knowledge {
     boolean isInStep() {
         return !outOfStep()
                 && played().stream()
-                        .allMatch(record ->
-                                Overlooked.unread(perceived.explained(), record).isEmpty());
+                        .allMatch(record -> FoundLate.notFound(perceived.explained(), record)
+                                .isEmpty());
     }
 
     /** How the hand in play was told to begin. */

@@ -20,7 +20,7 @@ import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.seen.Track;
-import org.tilewatch.watching.story.LateTile;
+import org.tilewatch.watching.story.Arrival;
 import org.tilewatch.watching.story.Plays;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.watching.telling.OutOfStep;
@@ -131,7 +131,6 @@ final class MissedDiscard {
                 && track.probability(track.best()) >= Sureness.USUAL.surely()
                 && !sight.zones().inStrip(track.centre())
                 && !sight.explained().isFoundAgain(track)
-                && LateTile.isKnown(sight, track)
-                && LateTile.isOne(sight, record.hand(), track);
+                && Arrival.of(sight, record.hand(), track).isLateInTheOpen();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -13,6 +14,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Said;
+import org.tilewatch.play.SignOff;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
@@ -234,7 +236,9 @@ public final class Watcher {
         var start = unsettled.orElseGet(() -> new Happening.HandStart(next.number(), next.east(), next.roundWind()));
         telling().tell(TableEvent.seen(telling().at(look.t()), 1, start));
         known.playsAfter(telling().played().orElseThrow().game());
-        known.perceived().outOfSight().forEach(seat -> known.doubts().outOfSight(seat, look.t()));
+        known.perceived().outOfSight().stream()
+                .filter(seat -> !watched.customs().racks().contains(seat))
+                .forEach(seat -> known.doubts().outOfSight(seat, look.t()));
     }
 
     private void follow(Look look) {
@@ -248,12 +252,18 @@ public final class Watcher {
 
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
-        if (game().gameStatus() != GameInPlay.GameStatus.PLAYED) {
+        boolean played = game().gameStatus() == GameInPlay.GameStatus.PLAYED;
+        var signOff = SignOff.of(telling().game());
+        if (!played && signOff.isEmpty()) {
             return told();
         }
-        remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
+        if (played) {
+            remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
+        }
         for (var press : known.perceived().presses().edge(edge)) {
-            if (known.isSettled()) {
+            if (signOff.isPresent() && !(played && known.confirmation().awaits(press.seat()))) {
+                sign(press, signOff.get());
+            } else if (known.isSettled()) {
                 confirm(press);
             } else if (known.watchesHand() && (press.win() || !known.current().over())) {
                 known.perceived().claims().press(press);
@@ -266,6 +276,14 @@ public final class Watcher {
     private void confirm(Press press) {
         if (!press.win() && press.down() > known.confirmation().since()) {
             known.confirm(known.confirmation().with(Set.of(press.seat())));
+        }
+    }
+
+    /** Once the game is over and its last card is confirmed, a short press signs the result. */
+    private void sign(Press press, SignOff signOff) {
+        if (!press.win() && signOff.awaits(press.seat())) {
+            var signed = new Arrangement.Signed(press.seat(), game().totals());
+            puttingRight.amend(new Said.Arrange(press.known(), signed), lastLook);
         }
     }
 

@@ -608,6 +608,7 @@ public enum Key {
     RULES_UNKNOWN("name", "rules"),
     NO_EVENT_NAMED,
     EVENT_UNKNOWN("event"),
+    NO_SHA_256("field"),
     SAID_NO_OBJECT,
     RULES_OF_A_NEWER_VERSION("version", "known"),
     RULES_NAMED_TWICE("rules"),
@@ -728,6 +729,8 @@ public enum Key {
     ARRANGED_RESUMED,
     ARRANGED_LENGTHENED("count"),
     ARRANGED_END,
+    ARRANGED_SIGNED("seat"),
+    ARRANGED_UNSIGNED,
 
     // What a referee rules, and why something cannot be ruled.
     RULED("seat", "penalty", "rule", "sanction"),
@@ -858,6 +861,8 @@ public enum Key {
     NO_SUCH_ADDRESS,
     NO_COPIES_HERE,
     NOTHING_IS_GIVEN_AWAY,
+    NO_CAMERA_TO_LOOK_BACK,
+    PICTURE_IS_GONE,
     NO_BUTTONS_WIRED,
     BUTTONS_AS_JSON,
     BUTTONS_NOT_KEPT("file", "reason"),
@@ -981,6 +986,23 @@ public enum Key {
     HALL_BOOK_FULL("reason"),
     HALL_BOOK_FAILED("reason"),
 
+    // Between a kiosk and the house around it.
+    RECEIVERS_UNWANTED,
+    RECEIVERS_HEAR("receivers"),
+    RECEIVER_LACKS("receiver", "count"),
+    RECEIVER_AWAY("receiver"),
+    RECEIVER_SLOW("receiver"),
+    RECEIVER_LOCKED("receiver"),
+    RECEIVER_CERTIFICATE_WRONG("receiver"),
+    RECEIVER_REFUSES("receiver"),
+    HOME_TABLE("table"),
+    HOME_TURN,
+    HOME_LIGHT("number"),
+    HOME_RIICHI("number"),
+    HOME_HAND_ENDS,
+    HOME_CAMERA,
+    HOME_HEALTH,
+
     // Why the kiosk does not start, and what helps.
     REMEDY_AGAIN,
     REMEDY_WITHOUT("options"),
@@ -1089,6 +1111,7 @@ public enum Key {
     OPTION_UNUSED("option", "other"),
     OPTIONS_USED,
     NO_DEMO_RECORDING,
+    RECORDING_OVER,
     LAYOUT_NOT_READ("file"),
     PICTURE_CANNOT_BE_USED("picture", "reason"),
     NO_GAME_IN_PLAY,

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -277,7 +278,9 @@ class AccessTest {
                 .hasMessageNotContaining("12");
     }
 
+    /** Many PINs are hashed. */
     @Test
+    @Tag("thorough")
     void whoIsWrongAboutThePinWaitsLongerEachTimeAndIsNeverLockedOut() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < AccessLimit.FREE_TRIES_PER_ADDRESS.value(); i++) {

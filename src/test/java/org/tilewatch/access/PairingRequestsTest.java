@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.tiles.Seat;
@@ -152,7 +153,9 @@ class PairingRequestsTest {
         assertThat(changes).as("revoked").hasValue(5);
     }
 
+    /** Many PINs are hashed. */
     @Test
+    @Tag("thorough")
     void whoWasRightStartsAnewAndKeepsNobodyElseWaiting() {
         access.pin(Optional.of("481516"));
         for (int i = 0; i < 2; i++) {

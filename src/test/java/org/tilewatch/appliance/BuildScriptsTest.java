@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +53,35 @@ class BuildScriptsTest {
         return new Ended(process.waitFor(), said);
     }
 
+    /** A test that has another name by now would leave a picture as it was, and nobody would notice. */
+    @Test
+    void everyTestThatTakesAPictureOfThePagesIsThereAndSoIsEachPicture() throws IOException {
+        var script = Files.readString(Path.of("src/site/take-pictures"));
+        var tests =
+                Pattern.compile("(\\w+Test)#(\\w+)").matcher(script).results().toList();
+        assertThat(tests).hasSizeGreaterThan(4);
+        var taken = new StringBuilder();
+        for (var test : tests) {
+            try (var files = Files.walk(Path.of("src/test/java"))) {
+                var text = Files.readString(files.filter(file -> file.endsWith(test.group(1) + ".java"))
+                        .findFirst()
+                        .orElseThrow());
+                assertThat(text).contains("void " + test.group(2));
+                taken.append(text);
+            }
+        }
+        var pictures = Pattern.compile("(?m)^([a-z-]+?)(-[0-9]+)? ([a-z][a-z0-9-]*)$")
+                .matcher(script)
+                .results()
+                .toList();
+        assertThat(pictures).hasSizeGreaterThan(6).allSatisfy(picture -> {
+            var name = picture.group(1).replaceFirst("^(dashboard|start)-", "");
+            assertThat(taken).containsPattern("\\(\"(start-)?" + name + "(-\" \\+ width)?|\"" + name + "\", width");
+            assertThat(Path.of("src/site/resources/images", picture.group(3) + ".png"))
+                    .exists();
+        });
+    }
+
     @Test
     void whoeverMayNotInstallReadsInOneLineWhatRootIsToDo() throws Exception {
         assertThat(run("deploy/packages", "chromium-headless-shell/chromium", "mtools", "fdisk"))
@@ -61,6 +92,7 @@ class BuildScriptsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aBuildThatIsSilentSaysHowFarItIs() throws Exception {
         program("mvnw", "echo '[INFO] --- compiler:3.14.1:compile'; sleep 11; echo done");
         var loud = run("deploy/build", "--loud", "verify");

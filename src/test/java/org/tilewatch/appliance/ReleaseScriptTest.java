@@ -36,6 +36,7 @@ class ReleaseScriptTest {
                 for of in arm64 amd64 windows-x64 macos-x64 macos-arm64; do mkdir -p target/$of; echo "jar $of" >target/$of/tilewatch.jar; done
                 echo screen >target/tilewatch-screen.deb; echo '{}' >target/bom.json""");
         program("deploy/image", "echo image >\"$1\"");
+        program("deploy/hand-page", "mkdir \"$1\" && echo page >\"$1/hand.html\"");
         program(
                 "bin/gpg",
                 "case \" $* \" in *nobody*) exit 1 ;; *--detach-sign*) for last; do :; done; echo signed >\"$last.asc\" ;; esac");
@@ -97,6 +98,7 @@ class ReleaseScriptTest {
                         "tilewatch-1.2.0-windows-x64.zip",
                         "tilewatch-1.2.0-macos-x64.zip",
                         "tilewatch-1.2.0-macos-arm64.zip",
+                        "tilewatch-1.2.0-hand-page.zip",
                         "tilewatch-1.2.0.bom.json",
                         "NOTES.md",
                         "SHA256SUMS",

@@ -16,10 +16,13 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.games.Games;
 
 /** Java's start-up cache, as the package has it made and its command takes it: with stand-ins for the programs that they call. */
 class StartCacheTest {
@@ -52,8 +55,9 @@ class StartCacheTest {
     }
 
     /** A kiosk that says it is there, and is asked to leave the cache in the file that its Java is told. */
-    private static final String KIOSK = "leave() { echo learnt >\"$(echo \"$TILEWATCH_JAVA_OPTIONS\" |"
+    private static final String KIOSK = "command=$1\nleave() { echo learnt >\"$(echo \"$TILEWATCH_JAVA_OPTIONS\" |"
             + " sed 's/.*AOTCacheOutput=\\([^ ]*\\).*/\\1/')\"; exit 0; }\ntrap leave TERM\necho \"$@\" >asked\n"
+            + "case $command in score) cat >scored; leave ;; esac\n"
             + "echo Ready: here\nwhile :; do sleep 0.1; done\n";
 
     private Path made(String kiosk) throws Exception {
@@ -62,8 +66,39 @@ class StartCacheTest {
         said(
                 Map.of("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"), "TILEWATCH_START_PATIENCE", "3"),
                 "deploy/debian/tilewatch-start-cache",
-                file.toString());
+                file.toString(),
+                folder.resolve("hands.jsonl").toString());
         return file;
+    }
+
+    /** Given hands that everybody may read, then what answers lines of them has a cache of its own. */
+    @Test
+    void theCommandsThatAnswerLinesHaveACacheOfTheirOwnAndTakeIt() throws Exception {
+        Files.copy(Path.of("deploy/debian/hands.jsonl"), folder.resolve("hands.jsonl"));
+        var file = made(KIOSK.replace("echo learnt >", "echo learnt from $command >"));
+        var ofLines = file.resolveSibling("tilewatch-lines.aot");
+        assertThat(file).content().isEqualTo("learnt from run\n");
+        assertThat(ofLines).content().isEqualTo("learnt from score\n");
+        program("java/bin/java", "echo \"$@\"\n");
+        Files.writeString(folder.resolve("java/release"), "JAVA_VERSION=\"25.0.3\"\n");
+        var environment =
+                Map.of("JAVA_HOME", folder.resolve("java").toString(), "TILEWATCH_START_CACHE", file.toString());
+        assertThat(said(environment, "deploy/debian/tilewatch", "score", "-"))
+                .startsWith("-XX:AOTCache=" + ofLines + " ")
+                .endsWith(
+                        " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -jar /usr/share/tilewatch/tilewatch.jar score -\n");
+        assertThat(said(environment, "deploy/debian/tilewatch", "run")).startsWith("-XX:AOTCache=" + file + " ");
+        Files.delete(ofLines);
+        assertThat(said(environment, "deploy/debian/tilewatch", "settle")).startsWith("-XX:AOTCache=" + file + " ");
+    }
+
+    /** The hands from which the cache is learnt are such as the command scores. */
+    @Test
+    void theHandsFromWhichIsLearntAreScored() throws Exception {
+        var scoring = new ScoringLines(Games.rulesets());
+        var lines = Files.readAllLines(Path.of("deploy/debian/hands.jsonl"));
+        assertThat(lines.stream().map(scoring::score).filter(answer -> answer.contains("\"valid\":true")))
+                .hasSizeGreaterThan(lines.size() * 3 / 4);
     }
 
     @Test
@@ -97,6 +132,7 @@ class StartCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ln -s %s", "ln %s", "mkdir", "mkfifo"})
+    @Tag("thorough")
     void whatIsNoFileOfTheirsIsNoCache(String otherThing) throws Exception {
         var secret = Files.writeString(folder.resolve("secret"), "of root alone");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-rw-rw-"));
@@ -124,6 +160,7 @@ class StartCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exit 2", "echo Ready: here; exit 0", "trap '' TERM; while :; do sleep 0.1; done"})
+    @Tag("thorough")
     void whereThereIsNoneNothingIsLeftOfTheOneBefore(String kiosk) throws Exception {
         Files.createDirectories(folder.resolve("cache"));
         Files.writeString(folder.resolve("cache/tilewatch.aot"), "of the version before");

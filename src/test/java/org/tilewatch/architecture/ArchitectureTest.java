@@ -171,6 +171,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.lab..")
             .layer("uplink")
             .definedBy("org.tilewatch.uplink..")
+            .layer("herald")
+            .definedBy("org.tilewatch.herald..")
             .layer("tournament")
             .definedBy("org.tilewatch.tournament..")
             .layer("hall")
@@ -180,7 +182,9 @@ class ArchitectureTest {
             .whereLayer("tournament")
             .mayOnlyBeAccessedByLayers("hall")
             .whereLayer("uplink")
-            .mayOnlyBeAccessedByLayers("kiosk", "command", "hall")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "hall", "lab")
+            .whereLayer("herald")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("lab")
             .mayNotBeAccessedByAnyLayer()
             .whereLayer("command")
@@ -194,9 +198,9 @@ class ArchitectureTest {
             .whereLayer("health")
             .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("access")
-            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command", "uplink", "hall")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command", "uplink", "herald", "hall")
             .whereLayer("ledger")
-            .mayOnlyBeAccessedByLayers("kiosk", "command", "uplink", "hall")
+            .mayOnlyBeAccessedByLayers("kiosk", "command", "uplink", "herald", "hall", "lab")
             .whereLayer("formats")
             .mayOnlyBeAccessedByLayers("ledger", "kiosk", "command")
             .whereLayer("gpio")
@@ -221,7 +225,17 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("looking", "kiosk", "command", "lab")
             .whereLayer("picture")
             .mayOnlyBeAccessedByLayers(
-                    "camera", "still", "table", "finding", "reading", "looking", "enrolment", "kiosk", "command", "lab")
+                    "camera",
+                    "still",
+                    "table",
+                    "finding",
+                    "reading",
+                    "looking",
+                    "enrolment",
+                    "kiosk",
+                    "command",
+                    "lab",
+                    "herald")
             .whereLayer("recording")
             .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command", "lab")
             .whereLayer("contract")
@@ -238,12 +252,13 @@ class ArchitectureTest {
                     "lab",
                     "formats",
                     "uplink",
+                    "herald",
                     "hall",
                     "tournament")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
-            .mayOnlyBeAccessedByLayers("watching", "contract", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("watching", "simulator", "contract", "kiosk", "command")
             .whereLayer("seats")
             .mayOnlyBeAccessedByLayers(
                     "gpio",
@@ -283,6 +298,7 @@ class ArchitectureTest {
                     "command",
                     "lab",
                     "formats",
+                    "herald",
                     "hall",
                     "tournament")
             .whereLayer("rules")
@@ -299,6 +315,7 @@ class ArchitectureTest {
                     "command",
                     "lab",
                     "formats",
+                    "herald",
                     "hall",
                     "tournament");
 }

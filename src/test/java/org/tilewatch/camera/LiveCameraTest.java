@@ -288,7 +288,7 @@ class LiveCameraTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aPictureThatShowsNothingOrNeverChangesIsSaidInWords() throws IOException {
         Files.write(folder.resolve("black.jpg"), TestPictures.flat(64, 48, 3));
         Files.write(folder.resolve("white.jpg"), TestPictures.flat(64, 48, 250));

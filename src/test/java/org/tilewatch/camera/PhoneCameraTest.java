@@ -104,7 +104,7 @@ class PhoneCameraTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void oneThatSleepsIsTurnedOrGoneIsSaidToBe() {
         var looking = phone.begin(() -> {});
         looking.whole(TestPictures.jpeg(640, 480, 120));

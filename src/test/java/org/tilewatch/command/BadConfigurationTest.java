@@ -176,7 +176,7 @@ class BadConfigurationTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void networksThatAreMissingAreNamed() throws Exception {
         assertThat(refused(started(withoutNetworks(), data(), "--port=0", "--camera=none")))
                 .contains("finder.onnx");
@@ -206,7 +206,7 @@ class BadConfigurationTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aSecondKioskOnTheFolderOrThePortIsToldSoAndTheFirstGoesOn() throws Exception {
         int port = freePort();
         var first = run(data(), "--port=" + port, "--camera=none");
@@ -220,7 +220,7 @@ class BadConfigurationTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void wiredButtonsThatCannotBeHadAndAClockThatIsFarOffStopNoGameAndAreSaid() throws Exception {
         int port = freePort();
         Ledger.open(Files.createDirectories(folder.resolve("data")).resolve("ledger.db"), InstantSource.system())
@@ -239,6 +239,7 @@ class BadConfigurationTest {
 
     @Test
     @Tag("browser")
+    @Tag("thorough")
     void thePageSaysWhyTheKioskCannotStartAndStartsItWithoutWhatIsWrong() throws Exception {
         int port = freePort();
         var options = Files.writeString(
@@ -264,6 +265,7 @@ class BadConfigurationTest {
 
     /** As where somebody has saved the card's file under another name: the kiosk starts with what is usual, once a host says so. */
     @Test
+    @Tag("thorough")
     void optionsThatAreMissingAreNamedAndStartedWithout() throws Exception {
         int port = freePort();
         var missing = folder.resolve("run.options");
@@ -277,7 +279,7 @@ class BadConfigurationTest {
 
     /** The page that is there while the kiosk starts reads the file first, and sets it aside. */
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void devicesOfOldWordsAreNamedOnThePageOnceTheKioskIsThere() throws Exception {
         int port = freePort();
         var device =
@@ -328,7 +330,7 @@ class BadConfigurationTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aLedgerOfANewerVersionAndATakenPortAreSaidAndWaitedForByTheOneThatStays() throws Exception {
         newerLedger();
         Process kiosk;
@@ -352,7 +354,7 @@ class BadConfigurationTest {
 
     /** Whoever has updated to a version that cannot start finds no other page than this one. */
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aVersionThatCannotStartOffersTheOneBefore() throws Exception {
         newerLedger();
         var updates = Files.createDirectories(folder.resolve("updates"));

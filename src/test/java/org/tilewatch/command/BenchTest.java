@@ -29,7 +29,7 @@ class BenchTest {
     Path folder;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void theTableNamesEveryStepWithItsCost() throws IOException {
         var out = new StringWriter();
         int status = Tilewatch.commandLine()
@@ -103,7 +103,8 @@ class BenchTest {
                             pictures,
                             head.buttons(),
                             head.longPress(),
-                            head.profile()),
+                            head.profile(),
+                            head.bare()),
                     List.of());
             mat.release();
             jpeg.release();

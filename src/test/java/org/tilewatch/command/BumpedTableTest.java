@@ -70,7 +70,7 @@ class BumpedTableTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void theTableIsFoundAgainAndTheHandFollowedToItsEnd() throws IOException {
         List<TableEvent> told = new ArrayList<>();
         Set<String> news = new HashSet<>();

@@ -1,8 +1,10 @@
 package org.tilewatch.command;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,19 +29,7 @@ class DemoTest {
 
     @Test
     void theHandThatWasRecordedIsPlayedOnThePageUntilCtrlC() throws Exception {
-        var demo = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.tilewatch.command.Tilewatch",
-                        "demo",
-                        "--port",
-                        "0"))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        var demo = demo();
         try (var tablet = new Tablet()) {
             tablet.page().navigate(readyAt(demo));
             tablet.page()
@@ -53,6 +43,56 @@ class DemoTest {
         }
         // 128 and the signal's number: the demo ended by the signal, after its own tidying up.
         assertThat(demo.exitValue()).isEqualTo(143);
+    }
+
+    /** A demo that is over says so, and its players go on by what they tell: the page is no dead end. */
+    @Test
+    @Tag("slow")
+    void whenTheRecordingIsOverThePageSaysSoAndTheNextHandIsTold() throws Exception {
+        var demo = demo();
+        try (var tablet = new Tablet()) {
+            var page = tablet.page();
+            page.navigate(readyAt(demo));
+            page.locator("#card .confirm").waitFor(new Locator.WaitForOptions().setTimeout(2 * PATIENCE.toMillis()));
+            assertThat(page.locator("#notice")).containsText("The recording is over.", patiently());
+            while (page.locator("#card .question .seen").count() > 0) {
+                page.locator("#card .question .seen").first().tap();
+            }
+            page.locator("#card .confirm").tap();
+            var next = page.locator("#told-end .begin");
+            assertThat(next)
+                    .hasText("Begin hand 2", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE.toMillis()));
+            tablet.screenshot("demo-over");
+            next.tap();
+            assertThat(page.locator("#told-end")).containsText("Who has won?", patiently());
+            page.locator("#told-end .exhausted").tap();
+            page.locator("#tell .save").tap();
+            assertThat(page.locator("#card")).containsText("Exhaustive draw", patiently());
+            tablet.screenshot("demo-told");
+        } finally {
+            demo.destroy();
+            assertThat(demo.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    private static LocatorAssertions.ContainsTextOptions patiently() {
+        return new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE.toMillis());
+    }
+
+    private static Process demo() throws IOException {
+        return new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.tilewatch.command.Tilewatch",
+                        "demo",
+                        "--port",
+                        "0"))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     private static String readyAt(Process demo) throws IOException {

@@ -47,7 +47,7 @@ class DoctorTest {
     @Test
     void aFolderWithoutAKioskIsExaminedAndLeftAsItIs() throws IOException {
         assertThat(doctor("--camera=none")).isZero();
-        assertThat(out.toString().lines()).hasSize(20);
+        assertThat(out.toString().lines()).hasSize(21);
         assertThat(line("camera")).startsWith("green").endsWith("The table is played without a camera.");
         assertThat(line("models")).startsWith("green");
         assertThat(line("focus")).startsWith("-").endsWith("Not measured here.");
@@ -99,7 +99,7 @@ class DoctorTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aRunningKioskIsAskedItself() throws Exception {
         int port;
         try (var free = new ServerSocket(0)) {

@@ -34,7 +34,7 @@ class EnrolTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aSetUnderALiveCameraIsLearnt() throws IOException, InterruptedException {
         var bin = Files.createDirectories(folder.resolve("bin"));
         var program = Files.writeString(

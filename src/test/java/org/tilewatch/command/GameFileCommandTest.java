@@ -44,7 +44,7 @@ class GameFileCommandTest {
     @BeforeEach
     void ledgers() throws IOException {
         home = Files.createDirectories(folder.resolve("home"));
-        elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        elsewhere = folder.resolve("elsewhere").resolve("new");
         Ledger.open(home.resolve("ledger.db"), InstantSource.system()).close();
         assertThat(tilewatch("import", file("journal-good").toString(), "--data", home.toString()))
                 .as(err.toString())

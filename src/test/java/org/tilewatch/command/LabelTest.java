@@ -70,6 +70,7 @@ class LabelTest {
                     pictures,
                     List.of(),
                     OptionalDouble.empty(),
+                    Optional.empty(),
                     Optional.empty()));
         }
     }

@@ -53,7 +53,7 @@ class ManyComeAndGoTest {
     Path folder;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void listenersThatLeaveGiveTheirConnectionsBack() throws Exception {
         try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));
@@ -78,7 +78,7 @@ class ManyComeAndGoTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void twoThousandConnectionsLeaveRoomForTheOwnScreen() throws Exception {
         try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));

@@ -22,7 +22,7 @@ class ManyThreadsTest {
     Path folder;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void whileAPinIsTriedOthersAreAnswered() throws Exception {
         try (var kiosk = AttackedKiosk.onOneCore(folder, folder.resolve("data"), AttackedKiosk.freePort())) {
             kiosk.awaitReady(Duration.ofSeconds(60));

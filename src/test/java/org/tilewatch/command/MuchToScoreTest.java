@@ -29,7 +29,7 @@ class MuchToScoreTest {
     private final Map<String, Integer> answers = new ConcurrentSkipListMap<>();
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aMillionSmallLinesAreAnsweredOrRefusedAndTheKioskLives() throws Exception {
         try (var kiosk =
                 new AttackedKiosk(folder, folder.resolve("data"), AttackedKiosk.freePort(), List.of("-Xmx128m"))) {

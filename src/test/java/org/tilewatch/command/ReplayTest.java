@@ -53,6 +53,7 @@ class ReplayTest {
     }
 
     @Test
+    @Tag("thorough")
     void theDemosHandIsFollowedFromTheDealToTheScoreAsItTrulyHappenedWithWhyItWasTold() throws IOException {
         long framesBefore = Frame.live();
         try (var demo = DemoRecording.unpack();

@@ -56,7 +56,7 @@ class RunSessionTest {
     Path folder;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aHandIsPlayedClaimedWonAndConfirmedAndNothingOfItIsLostToPulledPlugs() throws Exception {
         port = freePort();
         try (var table = new TableInTheTest(folder);

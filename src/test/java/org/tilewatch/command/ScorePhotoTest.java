@@ -23,6 +23,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.Language;
 import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.TextRenderer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -130,7 +131,7 @@ class ScorePhotoTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void tilesThatLieAboutTheHandAreSetAside() throws IOException {
         var among = Files.write(
                 folder.resolve("among.jpg"),
@@ -160,6 +161,7 @@ class ScorePhotoTest {
                 "pl | Wschód | Ukryty kong    | podwoje",
                 "ru | Восток | Закрытый конг  | удвоени",
             })
+    @Tag("thorough")
     void theReasonsAndTheCardDrawnBesideThePictureAreInTheWordsOfALanguage(
             String language, String wind, String kong, String doubles) throws IOException {
         var drawing = Files.createDirectories(Path.of("target", "cards")).resolve(language + ".png");

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening.Arranged;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
@@ -33,6 +35,17 @@ class ArrangementJsonTest {
                 new Arrangement.Total(Seat.RIGHT, -140),
                 new Arrangement.Paused(),
                 new Arrangement.Resumed(),
+                new Arrangement.Ruled(
+                        Seat.LEFT,
+                        Infringement.DEAD_WALL_SHOWN,
+                        "5.2.2",
+                        0,
+                        Optional.empty(),
+                        Optional.of("Jana"),
+                        Optional.of("0123456789abcdef".repeat(4))),
+                new Arrangement.Signed(
+                        Seat.TOP, Map.of(Seat.BOTTOM, 300, Seat.RIGHT, -100, Seat.TOP, -100, Seat.LEFT, -100)),
+                new Arrangement.Unsigned(),
                 new Arrangement.GameEnded());
     }
 
@@ -49,6 +62,14 @@ class ArrangementJsonTest {
         var said = new Said.Arrange(2, arranged);
         assertThat(SaidJson.read(JsonMapper.shared().readTree(SaidJson.write(said)), 2))
                 .contains(said);
+    }
+
+    @Test
+    void theSumOfPicturesThatIsNoneIsRefusedByName() {
+        assertThatExceptionOfType(BadInput.class)
+                .isThrownBy(() -> EventJson.read("{\"t\":0,\"event\":\"arranged\",\"what\":\"ruling\",\"seat\":1,"
+                        + "\"penalty\":\"dead-wall-shown\",\"rule\":\"5.2.2\",\"clip\":\"0123\"}"))
+                .withMessageContaining("clip");
     }
 
     @Test

@@ -10,14 +10,17 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.games.Games;
@@ -69,6 +72,29 @@ class WordsTest {
                 .allMatch(name -> words.item(name).isPresent());
         names.addAll(SETTLED_ONLY);
         assertThat(new HashSet<>(file(language).get("items").propertyNames())).isEqualTo(names);
+    }
+
+    /** A verb that commands one person stands nowhere in a language that is polite to strangers; "oprav" counts corrections. */
+    @ParameterizedTest
+    @CsvSource({"CZECH, te, [^aeouyáéíóúůýě]", "RUSSIAN, те, [ийь]"})
+    void strangersAreSpokenToPolitely(Language language, String polite, String ending) {
+        var texts = Stream.of("", "logs/", "settings/", "explained/")
+                .map(folder -> read(folder + language.code()).toString())
+                .toList();
+        var command = Pattern.compile("(\\p{L}+" + ending + ")" + polite + "\\b", Pattern.UNICODE_CHARACTER_CLASS);
+        var commands = texts.stream()
+                .flatMap(text -> command.matcher(text.toLowerCase(Locale.ROOT)).results())
+                .map(found -> found.group(1))
+                .filter(verb -> verb.length() > 2 && !verb.equals("oprav"))
+                .collect(Collectors.toSet());
+        assertThat(commands).hasSizeGreaterThan(50);
+        assertThat(texts.stream()
+                        .flatMap(text -> Pattern.compile("\\p{L}+")
+                                .matcher(text.toLowerCase(Locale.ROOT))
+                                .results())
+                        .map(MatchResult::group)
+                        .filter(commands::contains))
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -76,6 +76,13 @@ class ApiTest {
         asDescribed("GET /api/events", "/api/events", 200);
         asDescribed("GET /api/hands/{hand}", "/api/hands/3", 200);
         asDescribed("GET /api/hands/{hand}", "/api/hands/99", 404);
+        asDescribed("GET /api/rulings", "/api/rulings", 200);
+        asDescribed("GET /api/draw/wall", "/api/draw/wall", 200);
+        for (var rules : List.of("millington", "classical-russian", "tenhou")) {
+            asDescribed("GET /api/draw/seats", "/api/draw/seats?rules=" + rules, 200);
+        }
+        asDescribed("GET /api/draw/seats", "/api/draw/seats?rules=bridge", 404);
+        asDescribed("GET /api/draw/seats", "/api/draw/seats", 404);
         asDescribed("GET /api/corners", "/api/corners", 200);
         asDescribed("GET /api/markers.svg", "/api/markers.svg", 404);
         asDescribed("GET /api/startup", "/api/startup", 200);

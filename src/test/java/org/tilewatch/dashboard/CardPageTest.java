@@ -101,6 +101,7 @@ class CardPageTest extends ScriptedPage {
 
     /** The hands of the players at the sides stand along them, as they do on the table. */
     @Test
+    @Tag("thorough")
     void theHandsAtTheSidesStandAlongTheirSides() {
         begin();
         tellAll(List.of(TableEvent.said(0, START)));

@@ -72,6 +72,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void fivePlayersAreShownWithWhoSitsOutAndTakeTurnsAtIt(int width, int height) {
         page.setViewportSize(width, height);
         var names = List.of("Anežka", "Łukasz", "Юрий", "Tomáš", "Marie");
@@ -104,6 +105,10 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hub .dreamer .total")).hasText("−40");
         assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
         assertThat(page.locator(".seat.bottom .total")).hasText("8");
+        var lastHands = page.locator("#last-hands tr");
+        assertThat(lastHands).hasCount(2);
+        assertThat(lastHands.first()).containsText("Marie");
+        assertThat(lastHands.last().locator("td").last()).hasText("−40");
         screenshot("five-players");
     }
 
@@ -126,6 +131,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theScoreCardGivesEveryLineWithItsReasonAndIsConfirmedByTouch(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -167,6 +173,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void thePageSpeaksThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -203,6 +210,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatIsWrongWithTheKioskItselfIsSaidInThePlayersLanguage(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -220,6 +228,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aClubsOwnRowGoesByTheNameThatItHasInTheLanguage(int width, int height) {
         page.setViewportSize(width, height);
         var house = HouseRulesJson.parse("""
@@ -247,6 +256,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theLastScoreCardOfAGameShowsItsFinalStandings(int width, int height) {
         page.setViewportSize(width, height);
         var game = ScriptedGames.RIICHI;
@@ -263,6 +273,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRiichiHandShowsItsDeclarationIndicatorsAndLimit(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -275,16 +286,17 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hub .dora .tile")).hasAttribute("data-tile", "p5");
         assertThat(page.locator("#hub .sticks")).containsText("× 1");
         assertThat(page.locator("#hub .wall b")).hasText("49");
-        screenshot("riichi-hand");
+        screenshot("riichi-hand-" + width);
 
         tell(hand.subList(hand.size() - 2, hand.size()), 100);
         assertThat(page.locator("#card .sum")).containsText("5 fan, 20 fu · mangan");
         assertThat(page.locator("#card .sum b")).hasText("2,000 / 4,000");
         assertThat(page.locator("#card .next")).containsText("Anežka is east");
-        screenshot("riichi-score");
+        screenshot("riichi-score-" + width);
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aLostConnectionIsSaidAndMendedWithTheWholeState(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -306,6 +318,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aPageThatTheKioskLeavesWhileItLoadsSaysSoAndComesUpWhenTheKioskIsBack(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
@@ -321,7 +334,7 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aKioskThatFallsSilentWhileAPageLoadsIsToldAsLost() {
         var words = "**/words/first/*.json";
         page.route(words, unanswered -> {});
@@ -337,6 +350,7 @@ class DashboardPageTest extends ScriptedPage {
 
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
+    @Tag("thorough")
     void theTimeFromAnEventToThePageIsWrittenDown() throws IOException {
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#hub")).containsText("East round");

@@ -43,11 +43,21 @@ class DoubtPageTest extends ScriptedPage {
         desk.questionPicture = Optional.of(picture());
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
-        ScriptedGames.doubtfulDiscard(events);
         tellAll(events);
+        assertThat(page.locator(".pond .tile").first()).isVisible();
+        var before = page.locator("#stage").boundingBox();
+        int told = events.size();
+        ScriptedGames.doubtfulDiscard(events);
+        tell(events.subList(told, events.size()), told + 1);
 
         var question = page.locator("#beside .question");
         assertThat(question.locator(".cut")).isVisible();
+        // On a telephone one player stands under the other, and what is asked above them.
+        if (width > 600) {
+            var now = page.locator("#stage").boundingBox();
+            assertThat(List.of(now.x, now.y, now.width, now.height))
+                    .isEqualTo(List.of(before.x, before.y, before.width, before.height));
+        }
         assertThat(question.locator(".answer").first()).containsText("Anežka discarded 2 bamboo.");
         assertThat(page.locator("#stage .tile.asked")).hasCount(1);
         assertThat(page.locator("#stage .tile.asked")).hasAttribute("data-tile", "s2");
@@ -64,6 +74,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anAnswerWithWhichSomethingLaterCouldNotBeSaysSo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -89,6 +100,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatARuleForbidsCanStandByAgreementAndIsMarkedInTheList(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -124,6 +136,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventOfTheListSaysWhyItWasToldWhenItIsTouched(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -156,7 +169,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aQuestionOfAHandStandsOnItsCardWhichLooksOpenUntilItIsAnswered(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -189,7 +202,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whoseHandsAreStillToBeLaidOpenIsSaidByNameWithWhatCanBeDone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -236,6 +249,7 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRefusedPressSaysWhyAtTheSeat(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

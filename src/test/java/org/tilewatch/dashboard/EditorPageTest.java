@@ -43,6 +43,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theLikeliestAnswersAreLargeButtonsWithTheirTilesAndAnyOtherTileCanBeChosen(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -67,6 +68,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventIsChosenAndPutRightTakenAwayOrCompletedByAMissedOne(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -110,6 +112,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatWasSaidAndMissedIsPutInAtItsPlaceOrAtTheEnd(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -140,6 +143,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void riichiKnowsDeadHandsAndChomboAndShowsInWordsWhatWasSaid(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -159,6 +163,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whatTheRulesForbidAfterACorrectionIsMarkedWithTheRuleAndCanBeUndone(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -178,6 +183,7 @@ class EditorPageTest extends ScriptedPage {
 
     /** Given a finger on "Undo", when somebody else changes something before it is lifted, then what was shown is undone and nothing else. */
     @Test
+    @Tag("thorough")
     void undoMeansTheChangeThatWasShownWhenTheFingerCameDown() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -203,12 +209,15 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEarlierHandIsTurnedBackToAndPutRightToo(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
         tell(List.of(TableEvent.said(200, new Happening.HandStart(4, Seat.BOTTOM, Wind.EAST))), 200);
+        assertThat(page.locator("#last-hands tbody tr")).hasCount(1);
+        screenshot("last-hands-" + width);
         page.locator("#correct").tap();
         assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
         assertThat(page.locator("#editor .event")).hasCount(1);
@@ -226,6 +235,7 @@ class EditorPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void anEventThatCannotBeOneIsRefusedInASentence(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -224,7 +224,7 @@ class EncryptedPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void itIsServedEncryptedAgainAfterARestartAndATakenPortKeepsNothingFromStarting() throws Exception {
         decide("127.0.0.1", "{\"on\":true}");
         var trusted = downloaded();

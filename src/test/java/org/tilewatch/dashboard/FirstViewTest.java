@@ -37,6 +37,7 @@ class FirstViewTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"game.js", "game.css"})
+    @Tag("thorough")
     void whatOpensOnATouchAndCouldNotBeFetchedOpensWhenTheKioskAnswersAgain(String file) {
         var failed = new CopyOnWriteArrayList<String>();
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

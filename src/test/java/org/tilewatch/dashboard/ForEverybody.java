@@ -53,7 +53,28 @@ public final class ForEverybody {
         }\
         """;
 
+    private static final String LOST = """
+        () => {
+          const name = node => `${node.tagName.toLowerCase()}${node.id ? '#' + node.id : ''}${[...node.classList].map(one => '.' + one).join('')} "${node.textContent.trim().slice(0, 30)}"`;
+          const lost = [];
+          for (const node of document.querySelectorAll('button, .chosen, [aria-pressed="true"]')) {
+            const look = getComputedStyle(node);
+            // What bears its own picture, as a tile does, is seen by that.
+            if (!node.checkVisibility({visibilityProperty: true, opacityProperty: true}) || node.closest('.unseen, #lost') || node.querySelector('.tile, img, .cap')) continue;
+            const edged = [look.borderTopWidth, look.outlineStyle === 'none' ? '0px' : look.outlineWidth].some(width => parseFloat(width) > 0);
+            if (!edged) lost.push(`${name(node)} has no edge`);
+            if (node.matches('.chosen, [aria-pressed="true"]') && look.outlineStyle === 'none') lost.push(`${name(node)} is chosen and does not look so`);
+          }
+          return lost;
+        }\
+        """;
+
     private ForEverybody() {}
+
+    /** What of the page cannot be seen where the system gives all colours; empty where nothing is. */
+    public static List<String> lostInForcedColours(Page page) {
+        return ((List<?>) page.evaluate(LOST)).stream().map(String::valueOf).toList();
+    }
 
     /** What of the page is wider than its place, out of sight at a side, or too small to be touched; empty where nothing is. */
     public static List<String> outOfPlace(Page page) {

@@ -85,6 +85,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRefereeRulesByTheTextAndAllPenaltiesStandInTheListWithTheirSum(int width, int height) {
         play(width, height);
         var player = page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Tomáš"));
@@ -121,6 +122,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theSheetShowsTheChairsAndTakesRoundsSticksSwapsPauseAndEnd(int width, int height) {
         play(width, height);
         tap(button("Game"));
@@ -147,6 +149,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void pointsByHandHaveAReasonAndATotalIsCorrected(int width, int height) {
         play(width, height);
         page.locator("button.who")
@@ -171,6 +174,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aPauseStandsBesideTheTableAndTheEndIsAScreenWithPlacesAndUma(int width, int height) {
         play(width, height);
         tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.Paused()))), 2);
@@ -184,12 +188,23 @@ class GameSheetTest extends ScriptedPage {
         assertThat(page.locator("#end .places .points").first()).hasText("30,000");
         assertThat(page.locator("#end .deeds .again")).isVisible();
         assertThat(page.locator("#pace")).isHidden();
+        var signatures = page.locator("#end .signatures");
+        assertThat(signatures.locator(".sign")).hasCount(4);
         screenshot("game-over");
+        signatures.locator(".sign").nth(2).tap();
+        saidLast("\"what\":\"sign\"");
+        saidLast("\"seat\":2");
+        var totals = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
+        tell(List.of(TableEvent.said(3, new Happening.Arranged(new Arrangement.Signed(Seat.TOP, totals)))), 4);
+        assertThat(signatures.locator(".signed")).hasCount(1);
+        signatures.locator(".unsign").tap();
+        saidLast("\"what\":\"unsign\"");
         page.locator("#end .close").tap();
         assertThat(page.locator("#end")).isHidden();
     }
 
     @EveryScreen
+    @Tag("thorough")
     void pointsAreThoseThatTheGameBeginsWithAndATouchSaysWhatWasWonSince(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -206,6 +221,7 @@ class GameSheetTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void afterAHandTheSheetShowsWhoBeginsTheNext(int width, int height) {
         play(width, height);
         var none = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);

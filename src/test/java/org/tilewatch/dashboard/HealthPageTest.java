@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -117,18 +118,34 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHostIsToldOnEveryOtherPageOfWhatIsRedUntilItIsWell() {
         desk.health = TROUBLED;
         goTo("sets.html");
         var notice = page.locator(".host-notice p");
         assertThat(notice).containsText("The processor is at 83 °C");
         assertThat(notice.getByRole(AriaRole.LINK)).hasAttribute("href", "health.html");
+        // On the way to a camera that sees it is no news that none does yet.
+        desk.health = Stream.concat(
+                        Stream.of(new Finding("camera", Grade.POOR, Key.CAMERA_BLACK.with(Argument.of("the camera")))),
+                        TROUBLED.stream().skip(1))
+                .toList();
+        for (var leading : List.of("setup.html", "try.html")) {
+            goTo(leading);
+            assertThat(notice).hasCount(1);
+            assertThat(notice).containsText("The processor is at 83 °C");
+        }
+        goTo("");
+        assertThat(page.locator("#beside .host-notice p")).hasCount(1);
+        assertThat(notice).containsText("The processor is at 83 °C");
+        goTo("sets.html");
+        assertThat(notice).hasCount(2);
         desk.health = TROUBLED.subList(0, 1);
         assertThat(notice).hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aKioskThatFallsSilentIsNotWellAnyMore() {
         desk.health = TROUBLED.subList(0, 1);
         goTo("health.html");
@@ -184,7 +201,7 @@ class HealthPageTest {
             new LocatorAssertions.HasTextOptions().setTimeout(15_000);
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aHostUpdatesAndGoesBack(int width, int height) {
         var updates = new FakeUpdates();
         openWith(updates);
@@ -223,6 +240,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatIsAboutToBePressedIsNotBuiltAnewUnderTheFinger() {
         var updates = new FakeUpdates();
         openWith(updates);
@@ -246,6 +264,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatIsPlayedIsNamedBeforeItWaits() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", true, false, Key.UPDATE_FOUND);
@@ -259,6 +278,7 @@ class HealthPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatBeganMeanwhileIsNotCutOff() {
         var updates = new FakeUpdates();
         updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);

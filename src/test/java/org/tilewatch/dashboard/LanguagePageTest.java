@@ -34,6 +34,7 @@ class LanguagePageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void whatWasChosenOnTheTabletComesBeforeTheBrowsersLanguage() {
         openIn("cs-CZ");
         speak("ru");
@@ -48,6 +49,7 @@ class LanguagePageTest extends ScriptedPage {
         "pl-PL, 10 punktów, 2 punkty, 11_600",
         "ru-RU, 10 очков, 2 очка, 11_600"
     })
+    @Tag("thorough")
     void numbersAndPluralsAreThoseOfTheLanguage(String asked, String ten, String two, String total) {
         openIn(asked);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -59,10 +61,13 @@ class LanguagePageTest extends ScriptedPage {
         assertThat(items.nth(0)).containsText(ten);
         assertThat(items.nth(1)).containsText(two);
         assertThat(page.locator("#card .gains .total")).hasText(total.replace('_', UNBROKEN));
+        assertThat(page.locator("#card .pays .delta").first()).hasText("\u221224");
+        assertThat(items.nth(2).locator(".value")).containsText("(×8)");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"photograph", "history", "sets", "corners"})
+    @Tag("thorough")
     void everyPageSpeaksTheLanguageThatIsChosenOnItAndIsBrightByDay(String name) {
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/" + name + ".html");
         var english = page.locator("h1").textContent();
@@ -81,7 +86,8 @@ class LanguagePageTest extends ScriptedPage {
                 12,
                 List.of(
                         new Item("mahjong", List.of(), new Value.Points(10), "115a"),
-                        new Item("only-possible-tile", ScriptedGames.tiles("p7"), new Value.Points(2), "115c")));
+                        new Item("only-possible-tile", ScriptedGames.tiles("p7"), new Value.Points(2), "115c"),
+                        new Item("big-three-dragons", List.of(), new Value.Doubles(3), "116f")));
         return TableEvent.said(
                 78,
                 new Scored(

@@ -60,6 +60,7 @@ class NamesPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void aSentenceIsReadAsItIsWrittenWhateverNameStandsInIt() {
         play(List.of("אנה", "בעז", "גד", "דנה"));
         page.locator("#card .wrong").tap();
@@ -71,6 +72,7 @@ class NamesPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void aNameThatTurnsTextTurnsNothing() {
         play(List.of("An\u202Ena", "Bo\nris\u200B", "\u2066Cyril", "Dana\u0000"));
         for (var name : List.of("Anna", "Bo ris", "Cyril", "Dana")) {

@@ -92,7 +92,7 @@ class OldBrowsersTest {
     /** A tablet that has all that iPadOS 15.4 has, and nothing that came later, as far as the page's scripts touch it. */
     @Test
     @Tag("browser")
-    @Tag("stories")
+    @Tag("thorough")
     void pagesWorkOnATabletThatKnowsNothingNewer() {
         try (var dashboard = Dashboard.open(
                         new DashboardAddress("127.0.0.1", 0, Set.of()),
@@ -127,6 +127,11 @@ class OldBrowsersTest {
                 page.waitForTimeout(500);
                 assertThat(page.locator("body > .shut").count()).as(path).isZero();
             }
+            page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+            // Where there is no lock, a film that shows and says nothing keeps the screen on from the first touch.
+            assertThat(page.locator("video.awake").count()).isZero();
+            page.locator("#hub").tap();
+            page.waitForFunction("() => document.querySelector('video.awake')?.currentTime > 0");
             page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
             page.locator("#hub").waitFor();
             assertThat(errors).isEmpty();

@@ -99,6 +99,7 @@ class OverlayPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void handsThatWereLaidOpenAfterADrawSayWhatTheyWaitFor() {
         lay("");
         var drawn = IntStream.rangeClosed(1, 60)
@@ -144,13 +145,14 @@ class OverlayPageTest extends ScriptedPage {
                 "scale=0 | above 0",
                 "background=green | hexadecimal"
             })
+    @Tag("thorough")
     void whatTheAddressCannotAskForIsSaidInOneSentence(String option, String sentence) {
         lay("?" + option);
         assertThat(page.locator("#overlay .wrong")).containsText(sentence);
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aDelayedPageIsSentNothingThatIsNotDelayed() throws Exception {
         lay("?delay=60");
         dashboard.begin(ScriptedGames.RIICHI, List.of());
@@ -191,7 +193,7 @@ class OverlayPageTest extends ScriptedPage {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aPageThatLosesTheKioskGoesOnByItselfWhenItIsBack() {
         lay("?show=last,scores");
         dashboard.begin(ScriptedGames.RIICHI, List.of());

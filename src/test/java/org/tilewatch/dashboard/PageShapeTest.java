@@ -186,6 +186,8 @@ class PageShapeTest {
         ended.add(said(new Arranged(new Arrangement.GameEnded())));
         var paid = new ArrayList<>(settled);
         paid.add(said(new Arranged(new Arrangement.GameEnded())));
+        var totals = ScriptedGames.record(ScriptedGames.CLASSICAL, paid).game().totals();
+        paid.add(said(new Arranged(new Arrangement.Signed(Seat.TOP, totals))));
         return List.of(
                 state(ScriptedGames.RIICHI, ended),
                 state(ScriptedGames.CLASSICAL, paid).withWatched(false),
@@ -315,7 +317,8 @@ class PageShapeTest {
             int amount,
             Optional<String> substitute,
             Optional<String> by) {
-        return said(new Arranged(new Arrangement.Ruled(seat, penalty, rule, amount, substitute, by)));
+        return said(new Arranged(
+                new Arrangement.Ruled(seat, penalty, rule, amount, substitute, by, Optional.of("9f".repeat(32)))));
     }
 
     private static TableEvent start(int hand) {

@@ -4,10 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Locator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
@@ -89,6 +92,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void somethingIsWrongOpensOnTheWinWhereTheGiverIsPutRightInThreeTaps(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -102,6 +106,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aTileGoesToThePlaceOfTheHandThatWasTouchedAndTheNextOneToThePlaceAfterIt(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -128,6 +133,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theWinnerIsPutRightInTwoTapsAndBothHandsChangePlaces(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -144,6 +150,7 @@ class PutRightPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aTileOfAHandAndOneOfASetArePutRightInTwoTapsOnTheCard(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -168,7 +175,52 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(taps).isEqualTo(2);
     }
 
+    /** A hand of somebody who has not won lies sorted, and touched it says what it waited for. */
     @EveryScreen
+    @Tag("thorough")
+    void aHandThatWasShownSaysWhatItWaitedFor(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        var end = new ArrayList<>(ScriptedGames.classicalEnd().subList(0, 6));
+        end.add(TableEvent.said(
+                74,
+                new Happening.Reveal(
+                        Seat.TOP,
+                        ScriptedGames.tiles("s3 p2 p2 p2 m7 m7 m7 m4 m5 m6 s2 z4 z4"),
+                        List.of(),
+                        List.of())));
+        tell(end, 100);
+        var hand = page.locator(".seat .hand.open")
+                .filter(new Locator.FilterOptions().setHas(page.locator(".tile[data-tile=z4]")));
+        assertThat(hand.locator(".tile").first()).hasAttribute("data-tile", "m4");
+        assertThat(hand.locator(".tile").last()).hasAttribute("data-tile", "z4");
+        hand.locator(".tile").first().tap();
+        assertThat(page.locator("#put-right .machi .tile")).hasCount(2);
+        assertThat(page.locator("#put-right .machi .tile").first()).hasAttribute("data-tile", "s1");
+        assertThat(page.locator("#put-right .machi .tile").last()).hasAttribute("data-tile", "s4");
+        assertThat(page.locator("#put-right .machi")).containsText("points");
+        screenshot("machi-" + width);
+    }
+
+    /** The indicators under those that lay open, which nobody saw, are put in where the hand was settled. */
+    @Test
+    @Tag("thorough")
+    void uraDoraArePutRightWhereTheHandWasSettled() {
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        tellAll(ScriptedGames.riichiHand());
+        tap("#card .wrong");
+        page.locator("#editor .event[data-event=score]").tap();
+        tap("#editor [data-choose=p5]");
+        page.locator("#editor .slots").last().locator(".slot").last().tap();
+        tap("#editor [data-choose=p4]");
+        tap("#editor .save");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).contains("\"doraIndicators\":[\"p5\"]", "\"uraDoraIndicators\":[\"p4\"]");
+    }
+
+    @EveryScreen
+    @Tag("thorough")
     void aSheetIsPutAwayByEscapeAndGivesTheFocusBack(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();

@@ -35,7 +35,7 @@ class RulePageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whatARowOfTheWholeHandSaysHasAHandForExampleAndTheChoicesOfTheTableThatBearOnIt(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());

@@ -84,6 +84,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aPageThatGoesAwayLetsItsButtonsComeUp(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -97,6 +98,7 @@ class SeatButtonsPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aRefusedPressBlinks(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -110,6 +112,7 @@ class SeatButtonsPageTest extends ScriptedPage {
 
     /** "A", "A", "A" and "B" tell nobody whose button is whose; and where the system gives all colours edges show what is a button. */
     @Test
+    @Tag("thorough")
     void buttonsOfPlayersWithLikeNamesAreToldApartAndSeenInForcedColours() {
         var game = ScriptedGames.CLASSICAL;
         dashboard.begin(
@@ -123,5 +126,10 @@ class SeatButtonsPageTest extends ScriptedPage {
         assertThat(page.locator(".press .cap")).hasText(new String[] {"Ann", "Ad", "Ant", "B"});
         page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
         assertThat(page.locator("#game")).hasCSS("border-top-width", "1px");
+        assertThat(page.locator("#language .chosen")).hasCSS("outline-style", "solid");
+        var cap = page.locator(".press.left .cap");
+        dashboard.seats().show(Seat.LEFT, SeatLight.CLAIM_HELD);
+        assertThat(page.locator(".press.left[data-light=claim-held]")).hasCount(1);
+        assertThat(cap).hasCSS("color", "rgb(60, 38, 0)");
     }
 }

@@ -81,6 +81,7 @@ class ShutDoorPageTest extends ScriptedPage {
                 "delete Array.prototype.findLast;",
                 "delete Element.prototype.replaceChildren;"
             })
+    @Tag("thorough")
     void aBrowserThatIsTooOldIsToldSo(String lacking) {
         var shown = opened(new Browser.NewContextOptions(), lacking);
         assertSaysInAllLanguages(shown, "browser-too-old");
@@ -108,7 +109,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"localStorage", "sessionStorage"})
-    @Tag("stories")
+    @Tag("thorough")
     void whereTheBrowserRemembersNothingThePageWorks(String storage) {
         var blocked = "Object.defineProperty(window, '" + storage
                 + "', {get() { throw new DOMException('denied', 'SecurityError'); }});";
@@ -127,7 +128,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     /** What the photograph page leaves for the table's page goes into the address too: that a browser always keeps. */
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aPhotographedHandComesByTheAddressWhereTheBrowserRemembersNothing() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
@@ -150,6 +151,7 @@ class ShutDoorPageTest extends ScriptedPage {
 
     @ParameterizedTest
     @ValueSource(strings = {"%", "%7B%22seat%22:9%7D", "%7B%22seat%22:1,%22tiles%22:7%7D"})
+    @Tag("thorough")
     void anAddressThatHoldsNoHandLeavesThePageAsItIs(String nonsense) {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());

@@ -17,7 +17,7 @@ class SilentKioskPageTest extends ScriptedPage {
     private static final Path MODULES = Path.of("src/main/resources/dashboard");
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void whoeverIsNotAnsweredIsToldSoAfterAWhile() {
         page.clock().install();
         var asked = new ArrayList<String>();

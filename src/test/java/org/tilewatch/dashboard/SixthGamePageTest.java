@@ -16,7 +16,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 @Tag("browser")
 class SixthGamePageTest extends ScriptedPage {
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aGameOfAnotherLibraryIsShownWithWhatItHasAndNothingElse() {
         var played = wonHand();
         dashboard.begin(played.settings(), List.of());

@@ -23,7 +23,7 @@ class SpectatorsTest extends ScriptedPage {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aLinkToWatchShowsTheGameAndNothingToBeTouched(int width, int height) {
         watch("?watch", width, height);
         assertThat(page.locator(".seat.bottom .name b")).hasText("Anežka");
@@ -67,6 +67,7 @@ class SpectatorsTest extends ScriptedPage {
 
     @ParameterizedTest
     @CsvSource({"1024,768", "800,1280", "390,844", "1920,1080"})
+    @Tag("thorough")
     void theScreenOfAHallShowsWhoLeadsAndHowTheHandEnded(int width, int height) {
         watch("hall.html", width, height);
         assertThat(page.locator("#hall li")).hasCount(4);

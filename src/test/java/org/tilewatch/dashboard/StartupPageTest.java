@@ -57,7 +57,7 @@ class StartupPageTest {
 
     @ParameterizedTest
     @EnumSource
-    @Tag("stories")
+    @Tag("thorough")
     void itFitsEveryScreenAndCanBeUsedByEverybodyWhateverItHasToSay(Language language) {
         page.navigate("http://127.0.0.1:" + startupPage.port() + "/history.html");
         page.locator("#language button[lang=" + language.code() + "]").tap();

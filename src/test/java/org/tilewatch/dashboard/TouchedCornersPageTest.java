@@ -73,6 +73,7 @@ class TouchedCornersPageTest extends ScriptedPage {
                 "pl | gracz na dole | na dole | po prawej | na górze | po lewej",
                 "ru | игрок внизу | внизу | справа | вверху | слева"
             })
+    @Tag("thorough")
     void beforeAnybodyIsKnownASideIsCalledAsItLiesInThePictureAndNeverByANumber(
             String language, String who, String bottom, String right, String top, String left) {
         openCorners(language);
@@ -85,6 +86,7 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void whoeverBeginsOnTheRightIsThePlayerThere() {
         openCorners("en");
         touch(FROM_THE_RIGHT.subList(0, 2));
@@ -95,6 +97,7 @@ class TouchedCornersPageTest extends ScriptedPage {
     }
 
     @Test
+    @Tag("thorough")
     void whomTheNextGameIsSetUpForIsCalledByNameBeforeItBegins() {
         openAnew(offering("""
             {"games": [], "names": [], "rules": "millington", "east": 0, "options": {},

@@ -52,6 +52,7 @@ class HealthChecksTest {
             new LedgerCopiesCondition(Optional.empty(), Optional.of(NOW.minusSeconds(3600)), 3);
 
     private Optional<Condition.HallCondition> hall = Optional.empty();
+    private List<Condition.ReceiverCondition> receivers = List.of();
     private Optional<Condition.PhoneCondition> phone = Optional.empty();
 
     private List<Finding> findings() {
@@ -70,6 +71,7 @@ class HealthChecksTest {
                 database,
                 ledgerCopiesCondition,
                 hall,
+                receivers,
                 phone));
     }
 
@@ -92,7 +94,7 @@ class HealthChecksTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(19);
+                .hasSize(20);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
@@ -311,5 +313,19 @@ class HealthChecksTest {
     void aGameInTwoBranchesIsForAHostToDecide() {
         hall = Optional.of(new Condition.HallCondition("hall:8444", Optional.empty(), 0, 1));
         assertThat(grade("hall")).isEqualTo(Grade.POOR);
+    }
+
+    @Test
+    void whatKeepsAReceiverFromHearingIsSaidAndPlayGoesOn() {
+        assertThat(grade("receivers")).as("nobody is told").isEqualTo(Grade.GOOD);
+        receivers = List.of(
+                new Condition.ReceiverCondition("discord.com", Optional.empty(), 0),
+                new Condition.ReceiverCondition(
+                        "broker:1883", Optional.of(Key.RECEIVER_LOCKED.with(Argument.of("broker:1883"))), 7));
+        assertThat(grade("receivers")).isEqualTo(Grade.FAIR);
+        receivers = List.of(new Condition.ReceiverCondition("broker:1883", Optional.empty(), 7));
+        assertThat(grade("receivers")).isEqualTo(Grade.FAIR);
+        receivers = List.of(new Condition.ReceiverCondition("broker:1883", Optional.empty(), 0));
+        assertThat(grade("receivers")).isEqualTo(Grade.GOOD);
     }
 }

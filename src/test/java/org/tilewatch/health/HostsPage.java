@@ -59,7 +59,9 @@ final class HostsPage {
             Key.UPDATE_NEWEST,
             Key.UPDATE_FOUND,
             Key.UPDATE_UPDATED,
-            Key.UPDATE_BACK);
+            Key.UPDATE_BACK,
+            Key.RECEIVERS_UNWANTED,
+            Key.RECEIVERS_HEAR);
 
     /** What stands behind their colon, or in their second sentence, explains and advises nothing. */
     private static final Set<Key> ONLY_EXPLAINED = EnumSet.of(
@@ -157,6 +159,7 @@ final class HostsPage {
                         "LEDGER_DAMAGED",
                         "LEDGER_SALVAGED",
                         "HAND_LOG_"));
+            case "receivers" -> keys.addAll(named("RECEIVER_"));
             case "hall" ->
                 keys.addAll(
                         named("HALL_AWAY", "HALL_FULL", "HALL_SLOW", "HALL_OF_", "HALL_CERT", "HALL_REV", "HALL_REF"));

@@ -182,7 +182,7 @@ class AnotherTablePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void anotherTableIsSaidEverywhereGoesWithItAndIsTheTableAfterTwoTouches() throws InterruptedException {
         setCorners();
         knowsTheTable();

@@ -104,7 +104,7 @@ class ByKeysAloneTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aGameIsBegunAndAHandPlayedToItsSettlement(int width, int height) {
         page.setViewportSize(width, height);
         page.navigate("http://127.0.0.1:" + session.port() + "/");

@@ -140,7 +140,7 @@ class CameraFaultsTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aCameraThatIsPulledOutInMidHandIsSaidAndTheHandIsToldAsItWasOrAskedAbout() throws InterruptedException {
         OpenCvLibrary.load();
         double from = 0.4 * HAND.duration();
@@ -152,7 +152,7 @@ class CameraFaultsTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void anotherTableInMidHandIsSaidAndStopsNothing() throws InterruptedException {
         OpenCvLibrary.load();
         double from = 0.4 * HAND.duration();

@@ -152,6 +152,7 @@ class ClubRulesPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aClubsSetIsMadeOfAnotherTriedAtEveryStepSavedSentAwayAndTakenBack() throws Exception {
         page.navigate(address() + "rules.html");
         page.locator("[data-side=left]").selectOption("ema-riichi-2016");

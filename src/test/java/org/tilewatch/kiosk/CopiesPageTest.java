@@ -91,7 +91,7 @@ class CopiesPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aCopyTakesTheLedgersPlaceAndWhatWasThereIsPutBackAgain() throws IOException {
         page.navigate(at("history.html"));
         assertThat(page.locator("#games a")).hasCount(2);

@@ -208,7 +208,7 @@ class CorrectionPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aLongHandThatNobodyToldTheKioskOfIsPutInAndTheCardFollows(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
@@ -237,7 +237,7 @@ class CorrectionPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

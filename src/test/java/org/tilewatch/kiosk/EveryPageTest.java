@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -193,7 +194,17 @@ class EveryPageTest {
             check(state + " by night");
             tablet.screenshot("every-" + state + "-by-night");
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+            measureInForcedColours(state);
         }
+    }
+
+    /** Where the system gives all colours, what can be touched has an edge, and what is chosen another. */
+    private void measureInForcedColours(String state) {
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        ForEverybody.lostInForcedColours(page).forEach(one -> wrong.add(state + " in forced colours: " + one));
+        check(state + " in forced colours");
+        tablet.screenshot("every-" + state + "-forced");
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.NONE));
     }
 
     private void assertNothingWrong() {
@@ -279,6 +290,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatPlayersTellOfAHandThatNobodyWatchesFitsAndCanBeUsedByEverybodyInEnglish() {
         told(Language.ENGLISH);
     }
@@ -357,6 +369,12 @@ class EveryPageTest {
         page.locator("#reviewed").tap();
         page.locator("#review .refusal").waitFor();
         measureAndCheck("review-refused", language);
+        page.locator("#shared").tap();
+        page.locator("#review .ways").waitFor();
+        measureAndCheck("hand-given", language);
+        visit("hand.html", language);
+        page.locator("#opener input").waitFor();
+        measureAndCheck("hand", language);
         visit("season.html", language);
         page.locator("#season .figures-of-all").waitFor();
         page.locator(".named summary").tap();
@@ -398,6 +416,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theFirstStartFitsAndCanBeUsedByEverybodyInEnglish() {
         firstStart(Language.ENGLISH);
     }

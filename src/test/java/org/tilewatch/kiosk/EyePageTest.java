@@ -184,7 +184,43 @@ class EyePageTest {
         awaitSaid(Key.PHONE_GONE);
     }
 
+    /** What only some telephones have: a light, a focus that can be held, and a lock that keeps the screen on. */
     @Test
+    @Tag("thorough")
+    void aLightAndAFocusAreOfferedWhereThereAreSomeAndTheScreenStaysOn() throws IOException {
+        try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
+            var page = telephone.page();
+            page.addInitScript("""
+                    window.wishes = [];
+                    MediaStreamTrack.prototype.getCapabilities = () => ({torch: true, focusMode: ['continuous', 'manual']});
+                    MediaStreamTrack.prototype.applyConstraints = async wish => { wishes.push(JSON.stringify(wish.advanced)); };
+                    WakeLock.prototype.request = async kind => {
+                      wishes.push(kind);
+                      return {addEventListener() {}, release() { wishes.push('released'); }};
+                    };""");
+            visit(telephone, dashboard.port());
+            assertThat(page.locator("#keys .torch")).hasCount(0);
+            begin(telephone);
+            page.locator("#keys .torch").tap();
+            assertThat(page.locator("#keys .torch")).hasAttribute("aria-pressed", "true");
+            page.locator("#keys .focus").tap();
+            assertThat(page.locator("#keys .focus")).hasAttribute("aria-pressed", "true");
+            page.locator("#keys .torch").tap();
+            assertThat(page.locator("#keys .torch")).hasAttribute("aria-pressed", "false");
+            page.locator("#keys .stop").tap();
+            assertThat(page.locator("#keys .torch")).hasCount(0);
+            assertThat(page.evaluate("() => window.wishes"))
+                    .isEqualTo(List.of(
+                            "screen",
+                            "[{\"torch\":true}]",
+                            "[{\"focusMode\":\"manual\"}]",
+                            "[{\"torch\":false}]",
+                            "released"));
+        }
+    }
+
+    @Test
+    @Tag("thorough")
     void oneOfWhichNothingIsHeardAnyMoreIsSaidToBeSilentAndGoesOn() throws IOException {
         try (var network = new SlowNetwork(dashboard.port(), 0, 0);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -199,7 +235,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void oneThatSleepsIsSaidSoAndOneThatIsLoadedAnewGoesOnByItself() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -219,7 +255,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void oneThatIsTurnedIsSaidSoUntilItsOwnerSaysThatItStaysSo() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
             visit(telephone, dashboard.port());
@@ -240,7 +276,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void onANetworkThatLosesAFifthAndTakesThreeTenthsOfASecondPicturesBecomeFewerAndNotOlder() throws Exception {
         try (var network = new SlowNetwork(dashboard.port(), 300, 0.2);
                 var telephone = new FilmedPhone(film(), Camera.ALLOWED)) {
@@ -266,7 +302,7 @@ class EyePageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aDeviceWithoutACameraOrWithoutLeaveToUseItIsToldInOneSentenceAndMayTryAgain() throws IOException {
         try (var telephone = new FilmedPhone(film(), Camera.FORBIDDEN)) {
             visit(telephone, dashboard.port());

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.FakePorts;
+import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.appliance.RecordingConsent;
 import org.tilewatch.dashboard.server.DashboardAddress;
@@ -23,6 +24,7 @@ import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.recorder.AgreedPlayers;
 import org.tilewatch.kiosk.recorder.Consents;
 import org.tilewatch.kiosk.recorder.Recorder;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -65,6 +67,24 @@ class GivingPageTest {
 
     private void touch(String name) {
         page.locator("#players button:has-text(\"" + name + "\")").tap();
+    }
+
+    /** Whoever tries the kiosk with a telephone is asked for the evening once the first hand is followed. */
+    @Test
+    @Tag("thorough")
+    void theFirstHandThatWasFollowedLeadsHere() {
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        var events = ScriptedGames.riichiHand();
+        for (int at = 0; at < events.size(); at++) {
+            dashboard.tell(new NumberedEvent(at + 1, events.get(at)));
+        }
+        page.navigate("http://localhost:" + dashboard.port() + "/try.html");
+        assertThat(page.locator("#ways li.good")).hasCount(4);
+        assertThat(page.locator("#ways li[aria-current=step]")).hasText("Give the evening away, if all agree");
+        assertThat(page.locator("#now")).containsText("The first hand was followed");
+        page.locator("#now .go").tap();
+        assertThat(page.locator("h1")).hasText("Give this evening away");
+        assertThat(page.locator("#state")).hasText("No game is being played: begin one first.");
     }
 
     @Test

@@ -175,6 +175,7 @@ class HistoryPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatALeftOutHandLacksAndTheLinksOfTheOthersAreShownBeforeAnythingIsFetched() {
         play();
         var page = tablet.page();
@@ -201,6 +202,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theGamesAreListedAndAHandOpensToItsScoreCardsPaymentsAndCorrections(int width, int height) {
         play();
         var page = tablet.page();
@@ -246,6 +248,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aGameIsDownloadedAsASpreadsheetAsJsonAndToBeTakenInElsewhere(int width, int height) throws IOException {
         play();
         var page = tablet.page();
@@ -281,6 +284,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aHandIsSteppedThroughOnTheTableAndIsRightFromItsFirstStep(int width, int height) {
         play();
         var page = tablet.page();
@@ -305,7 +309,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aScoreCardIsSharedAsAPicture(int width, int height) throws IOException {
         play();
         var page = tablet.page();
@@ -325,6 +329,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theHostTakesAGameInRenamesAPlayerAndTakesAGameOut(int width, int height) throws IOException {
         play();
         var file = folder.resolve("elsewhere.jsonl");
@@ -361,6 +366,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void beforeTheFirstGameThePageSaysThatThereIsNone(int width, int height) {
         tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
@@ -368,6 +374,7 @@ class HistoryPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aKioskThatDoesNotAnswerIsSaidInOneSentence(int width, int height) {
         tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");

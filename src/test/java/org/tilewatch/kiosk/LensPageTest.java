@@ -151,7 +151,7 @@ class LensPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void fivePicturesTellAWideLensWhichIsKeptAndCarriedToAnotherKiosk() throws Exception {
         page.navigate("http://localhost:" + dashboard.port() + "/lens.html");
         assertThat(page.locator("#progress .used")).containsText("No lens was measured");

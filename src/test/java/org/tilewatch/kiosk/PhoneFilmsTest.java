@@ -2,10 +2,7 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,11 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.opencv.core.Core;
-import org.opencv.core.CvType;
-import org.opencv.core.Mat;
-import org.opencv.core.Scalar;
-import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
@@ -49,29 +41,29 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
  * Whole hands that a telephone sees through its page, as films before a real browser's camera, beside the same hands read from their files: the
  * demo's, and such as are simulated.
  *
- * <p>{@code -Dphone.films} of them, 3 where it is not said; each takes as long as its hand was played, and its drawing some minutes more.
+ * <p>{@code -Dphone.films} of them, 3 where it is not said, from {@code -Dphone.first} on. A machine that has others to serve, or is slower
+ * than its table, sees each of them as much slower as it took longer to look at the file, or {@code -Dphone.slower} times: what is compared is
+ * what the telephone's pictures show, and not how fast a machine is.
  */
 @Tag("slow")
 @Tag("browser")
 @Tag("native")
 class PhoneFilmsTest {
+    private static final int FIRST = Integer.getInteger("phone.first", 1);
     private static final int FILMS = Integer.getInteger("phone.films", 3);
-    private static final List<String> RULES = List.of("millington", "ema-riichi-2012");
+    /** So many times as long as the file takes a hand takes through the telephone, whose camera shows it oftener. */
+    private static final double OFTENER = 2;
+    /** Beyond that its pictures are further apart than those of a camera that has stopped. */
+    private static final double SLOWEST = 6;
 
-    /** Of a film, in a second. */
-    private static final int PICTURES = 10;
-    /** Seconds for which the lens is covered at first: where the hand begins in the pictures that come is seen by that. */
-    private static final int COVERED = 8;
-    /** Seconds for which people still sit there after the hand. */
-    private static final int AFTERWARDS = 12;
-    /** Of a sensor's noise, without which a camera is taken for one that hangs. */
-    private static final int NOISES = 8;
+    private static final List<String> RULES = List.of("millington", "ema-riichi-2012");
 
     @TempDir
     Path folder;
@@ -107,20 +99,22 @@ class PhoneFilmsTest {
     @Test
     void aHandIsFollowedThroughATelephoneAsItIsFromItsFile() throws IOException {
         var parted = new ArrayList<String>();
-        for (int film = 1; film <= FILMS; film++) {
+        for (int film = FIRST; film < FIRST + FILMS; film++) {
             var name = "film " + film;
             try (var table = RecordedTable.open(film == 1 ? demo() : simulated(film))) {
+                double began = now();
                 var read = heard(audience -> playback(table).run(audience));
-                var seen = throughThePhone(table);
+                double took = now() - began;
+                var seen = throughThePhone(table, took);
                 var difference = firstDifference(read, seen);
                 System.out.printf(
-                        "%s, %s: %d events from the file, %s%n",
+                        "%s, %s: %d events from the file in %.0f s, through the telephone in %.0f s, %s%n",
                         name,
                         table.game().rulesName(),
                         read.size(),
-                        difference
-                                .map(said -> "through the telephone " + said)
-                                .orElse("the same through the telephone"));
+                        took,
+                        now() - began - took,
+                        difference.map(said -> "otherwise: " + said).orElse("the same"));
                 difference.ifPresent(said -> parted.add(name + ": " + said));
             }
         }
@@ -175,15 +169,22 @@ class PhoneFilmsTest {
                 .toList());
     }
 
-    private List<String> throughThePhone(RecordedTable table) throws IOException {
+    private static double slower(double took, double length) {
+        var said = System.getProperty("phone.slower");
+        return said != null ? Double.parseDouble(said) : Math.clamp(OFTENER * took / length, 1, SLOWEST);
+    }
+
+    /** @param took seconds that the file took */
+    private List<String> throughThePhone(RecordedTable table, double took) throws IOException {
         var film = folder.resolve("film.y4m");
-        double length = film(table, film);
+        double length = HandFilm.length(table);
+        double slower = slower(took, length);
+        HandFilm.of(table, film, slower, Double.POSITIVE_INFINITY);
         try (var telephone = new FilmedPhone(film, Camera.ALLOWED)) {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
             double begins = uncovered();
-            return heard(audience ->
-                    playback(table).watch(new OneHand(camera, begins, length + AFTERWARDS / 2.0), audience));
+            return heard(audience -> playback(table).watch(new OneHand(camera, begins, slower, 2 * length), audience));
         } finally {
             Files.delete(film);
         }
@@ -201,90 +202,30 @@ class PhoneFilmsTest {
     }
 
     /**
-     * A film that a browser takes for a camera's pictures; gives how long its hand is in seconds.
-     *
-     * @param to in the format YUV4MPEG2
-     */
-    private static double film(RecordedTable table, Path to) throws IOException {
-        double until = 0;
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(to), 1 << 20);
-                var frames = table.frames()) {
-            var size = table.view().calibration().lens();
-            out.write("YUV4MPEG2 W%d H%d F%d:1 Ip A1:1\n"
-                    .formatted(size.width(), size.height(), PICTURES)
-                    .getBytes(StandardCharsets.US_ASCII));
-            var noise = noise(size.width(), size.height());
-            var shown = new Mat(size.height(), size.width(), CvType.CV_8UC3);
-            shown.setTo(new Scalar(0, 0, 0));
-            long written = 0;
-            while (written < (long) COVERED * PICTURES) {
-                write(out, shown);
-                written++;
-            }
-            while (frames.nextTime() < Double.POSITIVE_INFINITY
-                    && frames.next() instanceof FrameSource.Shot.Seen(Frame frame)) {
-                try (frame) {
-                    frame.image().copyTo(shown);
-                    until = frame.t();
-                }
-                double next = Math.min(frames.nextTime(), until + AFTERWARDS);
-                while (written < Math.round((COVERED + next) * PICTURES)) {
-                    var picture = new Mat();
-                    Core.add(shown, noise.get((int) (written % NOISES)), picture);
-                    write(out, picture);
-                    picture.release();
-                    written++;
-                }
-            }
-            shown.release();
-            noise.forEach(Mat::release);
-        }
-        return until;
-    }
-
-    private static List<Mat> noise(int width, int height) {
-        var all = new ArrayList<Mat>();
-        for (int i = 0; i < NOISES; i++) {
-            var noise = new Mat(height, width, CvType.CV_8UC3);
-            Core.randn(noise, 0, 2);
-            all.add(noise);
-        }
-        return all;
-    }
-
-    private static void write(OutputStream out, Mat bgr) throws IOException {
-        var planes = new Mat();
-        Imgproc.cvtColor(bgr, planes, Imgproc.COLOR_BGR2YUV_I420);
-        var bytes = new byte[Math.toIntExact(planes.total())];
-        planes.get(0, 0, bytes);
-        planes.release();
-        out.write("FRAME\n".getBytes(StandardCharsets.US_ASCII));
-        out.write(bytes);
-    }
-
-    /**
-     * A camera for the time of one hand, with that hand's own times; it is the caller's to close.
+     * A camera for the time of one hand, with that hand's own times, until its lens is covered again, where the film begins anew; it is the
+     * caller's to close.
      *
      * @param begins in the camera's time, in seconds
-     * @param length in seconds
+     * @param slower how many times as long as the hand the film goes
+     * @param most   seconds of the hand after which it is over, whatever is seen
      */
-    private record OneHand(FrameSource camera, double begins, double length) implements FrameSource {
+    private record OneHand(FrameSource camera, double begins, double slower, double most) implements FrameSource {
         @Override
         public Shot next() {
             return switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> {
-                    var shot = frame.at(frame.t() - begins);
-                    if (shot.t() <= length) {
-                        yield new Shot.Seen(shot);
-                    }
-                    shot.close();
-                    yield new Shot.Ended();
-                }
-                case Shot.Unseen(double t, Sentence why) -> new Shot.Unseen(t - begins, why);
-                case Shot.Passed(double t) -> new Shot.Passed(t - begins);
-                case Shot.NobodyLooks(double t) -> new Shot.NobodyLooks(t - begins);
+                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(ofTheHand(frame.t())));
+                case Shot.Unseen(double t, Sentence why) ->
+                    why.key() == Key.CAMERA_BLACK || ofTheHand(t) > most
+                            ? new Shot.Ended()
+                            : new Shot.Unseen(ofTheHand(t), why);
+                case Shot.Passed(double t) -> new Shot.Passed(ofTheHand(t));
+                case Shot.NobodyLooks(double t) -> new Shot.NobodyLooks(ofTheHand(t));
                 case Shot.Ended ended -> ended;
             };
+        }
+
+        private double ofTheHand(double t) {
+            return (t - begins) / slower;
         }
 
         @Override

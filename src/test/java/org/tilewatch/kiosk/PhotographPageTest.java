@@ -141,7 +141,7 @@ class PhotographPageTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void otherProgramsHavePicturesReadAndScoredAndWhatIsWrongIsSaidInOneSentence() throws Exception {
         var api = new OpenApi(
                 client().send(request("/api").build(), BodyHandlers.ofString()).body());
@@ -202,6 +202,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void thePageOfPhotographsSpeaksThePlayersLanguage(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
@@ -222,7 +223,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aDoubtfulTileIsAskedAboutAndAMissedOnePutWhereItLies(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
@@ -257,7 +258,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void tilesThatLieAboutTheHandAreSetAsideAndTakenInByATouch(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
@@ -303,7 +304,7 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aTelephonesLargestPictureIsMadeSmallerBeforeItIsSent(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

@@ -4,7 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.SimpleFileServer;
+import com.sun.net.httpserver.SimpleFileServer.OutputLevel;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,6 +63,9 @@ import org.tilewatch.tiles.Tile;
 @Tag("native")
 class ReviewPageTest {
     private static final String RULES = "wrc";
+
+    /** By name at the kiosk, and by wind where it leaves it. */
+    private static final Pattern PLAYER = Pattern.compile("(?i)Anna|Boris|Cyril|Dana|East|South|West|North");
 
     @TempDir
     Path folder;
@@ -117,8 +124,79 @@ class ReviewPageTest {
         assertThat(tablet.page().locator("#review .discards li").first()).isVisible();
     }
 
+    /** Given a hand's link, when the kiosk, another server without any kiosk or a file opens it, then the table goes through the same steps. */
     @Test
-    @Tag("stories")
+    void aHandIsGivenToOthersByALinkACodeOrAFile() throws Exception {
+        long game = take(log(KnowledgeGrade.HELD));
+        int hand = log(KnowledgeGrade.HELD).hands().getFirst().number();
+        step(game, hand);
+        tablet.page().locator("#shared").tap();
+        assertThat(tablet.page().locator("#review .code")).isVisible();
+        tablet.picture("shared");
+        var link = (String) tablet.page().locator("#review a.open").evaluate("link => link.href");
+        var text = link.substring(link.indexOf('#') + 1);
+        assertThat(text).as("without names").hasSizeLessThan(2_900).matches("[A-Za-z0-9_-]+");
+        tablet.page().locator("#review").evaluate("box => box.replaceChildren()");
+        var here = steps();
+        assertThat(here).hasSizeGreaterThan(10);
+
+        opened("http://127.0.0.1:" + dashboard.port() + "/hand.html#" + text);
+        assertThat(steps()).isEqualTo(here);
+        tablet.picture("hand-shared");
+
+        var page = folder.resolve("page");
+        var made = new ProcessBuilder("deploy/hand-page", page.toString())
+                .inheritIO()
+                .start();
+        assertThat(made.waitFor()).isZero();
+        var elsewhere = SimpleFileServer.createFileServer(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), page.toRealPath(), OutputLevel.NONE);
+        elsewhere.start();
+        try {
+            var address = "http://127.0.0.1:" + elsewhere.getAddress().getPort() + "/hand.html";
+            opened(address + "#" + text);
+            assertThat(steps()).isEqualTo(here);
+            tablet.page().navigate("about:blank");
+            tablet.page().navigate(address);
+            var file = tablet.page().locator("#opener input");
+            file.setInputFiles(Files.writeString(folder.resolve("none.txt"), "no hand"));
+            assertThat(tablet.page().locator("#opener .refusal")).containsText("no hand that was shared");
+            file.setInputFiles(Files.writeString(folder.resolve("hand.txt"), text));
+            assertThat(tablet.page().locator("#what")).containsText("1 /");
+            assertThat(steps()).isEqualTo(here);
+        } finally {
+            elsewhere.stop(0);
+        }
+    }
+
+    private static void opened(String address) {
+        tablet.page().navigate("about:blank");
+        tablet.page().navigate(address);
+        assertThat(tablet.page().locator("#what")).containsText("1 /");
+    }
+
+    /** What the page shows at every fifth step and at the last: the words below the table, and each tile on it. */
+    private static List<String> steps() {
+        var shown = new ArrayList<String>();
+        var slider = tablet.page().locator("#steps input");
+        int last = Integer.parseInt(slider.getAttribute("max"));
+        for (int step = 1; ; step = Math.min(step + 5, last)) {
+            slider.evaluate(
+                    "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')); }", step);
+            tablet.page()
+                    .waitForFunction("step => document.getElementById('stage').dataset.version === String(step)", step);
+            var now = (String) tablet.page().evaluate("""
+                    () => document.getElementById('what').textContent + [...document.querySelectorAll('#stage .tile')]
+                      .map(tile => tile.dataset.tile ?? 'back').join(' ') + document.querySelector('#hub').textContent""");
+            shown.add(PLAYER.matcher(now).replaceAll("somebody"));
+            if (step == last) {
+                return shown;
+            }
+        }
+    }
+
+    @Test
+    @Tag("thorough")
     void whatWasSafeAndWhatWasLeftOfAWaitIsWhatAnIndependentCountSays() {
         var log = IntStream.rangeClosed(1, 60)
                 .mapToObj(seed -> GameLog.of(DealtGames.full(seed, RULES, 3), KnowledgeGrade.HELD, Set.of(), true))
@@ -275,6 +353,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aHandThatNoFormatHasIsSaidInOneSentence() {
         take(log(KnowledgeGrade.FULL));
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/step.html?game=1&hand=99");
@@ -316,6 +395,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void noDiscardOfTheEngineAgainstItselfIsCalledAMistake() {
         var counted = itself(0);
         assertThat(counted.get(1)).isPositive();
@@ -339,6 +419,7 @@ class ReviewPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theBundleIsTheOneThatTheChecksumNames() throws Exception {
         var bundle = Path.of("src/main/resources/dashboard/engine/majiang.js");
         var sum = Files.readString(bundle.resolveSibling("majiang.js.sha256")).split(" ")[0];

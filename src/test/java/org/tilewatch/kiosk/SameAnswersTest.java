@@ -224,6 +224,7 @@ class SameAnswersTest {
                 "concealed | --seat-wind south --self-drawn --situation ippatsu | \"selfDrawn\":true,\"seatWind\":\"z2\","
                         + "\"situations\":[\"ippatsu\"] | {} | false"
             })
+    @Tag("thorough")
     void photographsAreScoredAlike(String hand, String options, String fields, String told, boolean valid)
             throws Exception {
         var picture = folder.resolve(hand + ".jpg");

@@ -29,11 +29,12 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** The end of a game is a screen of its own, and leads to the next one with the same players. */
     @EveryScreen
+    @Tag("thorough")
     void theEndOfAGameShowsPlacesPointsAndTheBestHandAndTheSamePlayersPlayAgain(int width, int height)
             throws Exception {
         page.setViewportSize(width, height);
         begun("ema-riichi-2012");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Anna’s tile");
         choose("3 fan");
         choose("40");
@@ -61,9 +62,10 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** Whoever has won an earlier hand after all says who deals now; what then cannot be is mended where it was told. */
     @Test
+    @Tag("thorough")
     void anEarlierHandIsPutRightWithItsDealerAndItsQuestionOpensIt() throws Exception {
         begun("ema-riichi-2012");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Dana’s tile");
         choose("3 fan");
         choose("30");
@@ -94,17 +96,20 @@ class ScoreSheetTest extends UnwatchedKiosk {
 
     /** Whoever lost shows the sets that count and no more; a hand that is told whole says what it waited for. */
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void losersCountByTheirSetsAloneAndAHandSaysWhatItWaitedFor(int width, int height) throws Exception {
         page.setViewportSize(width, height);
         begun("classical-russian");
-        page.locator("#told-end").getByText("Boris").tap();
+        wins("Boris");
         choose("Dana’s tile");
-        page.getByLabel("Points", new Page.GetByLabelOptions().setExact(true)).fill("48");
+        type("Points", "48");
         choose("That is the hand");
         tap("Enter it");
         choose("Its sets");
-        tiles("z7");
+        tiles("z7 z7");
+        assertThat(sheet().locator(".refusal")).isVisible();
+        assertThat(sheet().locator(".save")).isDisabled();
+        sheet().locator(".laid-out .away").last().tap();
         assertThat(sheet().locator(".counts")).hasText("4 points, 1 double");
         choose("Pair");
         tiles("m2");

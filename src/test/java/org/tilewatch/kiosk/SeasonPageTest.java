@@ -117,6 +117,11 @@ class SeasonPageTest {
         page.setViewportSize(width, height);
         visit("");
         assertThat(page.locator("#season .dim").first()).containsText("4 players have not said yes");
+        page.locator("#language button[lang=ru]").tap();
+        assertThat(page.locator("header h1")).hasText("Сезон");
+        assertThat(page.locator("#asked label").first()).containsText("Правила");
+        page.locator("#language button[lang=en]").tap();
+        assertThat(page.locator("#season .dim").first()).containsText("4 players have not said yes");
         assertThat(page.locator("#season .standings tbody tr")).hasCount(0);
         assertThat(page.locator("#season .figures-of-all")).containsText("The others");
         assertThat(page.locator("#season .figures-of-all")).not().containsText("Łukasz");
@@ -161,6 +166,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTableForASpreadsheetNamesNobodyWhoHasNotSaidYes() throws IOException {
         play();
         book.agree("Łukasz", true);
@@ -175,6 +181,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aWinARiichiAndADealInAreCountedForWhomTheyBefell() {
         play();
         for (var name : List.of("Anežka", "Łukasz", "Юрий", "Tomáš")) {
@@ -212,6 +219,7 @@ class SeasonPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aDayThatIsNoneIsSaidInOneSentence() {
         visit("#since=tomorrow");
         assertThat(tablet.page().locator("#trouble")).containsText("“tomorrow” is no day");

@@ -175,7 +175,7 @@ class SoakTest {
         var next = new NextGame(table.game(), film.period());
         var log = InputLog.begin(folder.resolve("hand.log"), 0);
         var live = new LiveGame(ledger, log, next::due, agreed -> GameFollower.of(agreed, side, table.tile()));
-        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), steps, bumped -> {});
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), table.bareTable(), steps, bumped -> {});
         var stills = new TableStills(Optional.empty());
         var questions = new QuestionPictures();
         var ports = DashboardPorts.of(saidQueue::say, new LedgerHistory(ledger))

@@ -242,6 +242,7 @@ class StoppedKioskTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.42, 0.6, 1.02})
+    @Tag("thorough")
     void aKioskThatIsStoppedAnywhereAndBegunAgainWritesTheSameJournal(double share) throws IOException {
         var whole = unstopped();
         double stop = Math.round(share * HAND.duration() / EVERY) * EVERY;
@@ -249,6 +250,7 @@ class StoppedKioskTest {
     }
 
     @Test
+    @Tag("thorough")
     void aKioskThatIsStoppedAgainAndAgainWritesTheSameJournal() throws IOException {
         var whole = unstopped();
         double d = HAND.duration();

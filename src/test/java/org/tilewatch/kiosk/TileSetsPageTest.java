@@ -140,7 +140,7 @@ class TileSetsPageTest {
 
     /** Given the same picture of one tile of each kind four times, then the flowers lie there too often and nothing else is wrong. */
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aSetIsInspectedAndTheTilesThatItLacksAreNamed() {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
@@ -175,6 +175,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void aSetUnderTheCameraIsPutRightLearntByNameAndTheTableReadWithIt(int width, int height) {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
@@ -225,7 +226,7 @@ class TileSetsPageTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void whatCannotBeLearntIsRefusedInOneSentence(int width, int height) throws IOException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();

@@ -112,7 +112,7 @@ class TwoPagesTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void twoTakeOneMistakeBackAndOneIsTakenBack() {
         one.locator("#told-end .begin").tap();
         assertThat(one.locator("#told-end .won").first()).isVisible();

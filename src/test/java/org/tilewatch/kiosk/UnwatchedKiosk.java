@@ -36,6 +36,8 @@ abstract class UnwatchedKiosk {
     LiveSession session;
     private Thread pipeline;
     Page page;
+    /** Since {@link #begun}. */
+    int taps;
 
     @BeforeAll
     static void load() {
@@ -84,7 +86,12 @@ abstract class UnwatchedKiosk {
     }
 
     void tap(String name) {
-        button(name).first().tap();
+        tap(button(name).first());
+    }
+
+    void tap(Locator what) {
+        what.tap();
+        taps++;
     }
 
     Locator sheet() {
@@ -92,11 +99,21 @@ abstract class UnwatchedKiosk {
     }
 
     void choose(String name) {
-        sheet().getByRole(
+        tap(sheet().getByRole(
                         AriaRole.BUTTON,
                         new Locator.GetByRoleOptions().setName(name).setExact(true))
-                .last()
-                .tap();
+                .last());
+    }
+
+    /** Touches a field and types into it. */
+    void type(String label, String text) {
+        tap(page.getByLabel(label, new Page.GetByLabelOptions().setExact(true)));
+        page.keyboard().type(text);
+    }
+
+    /** Says who has won. */
+    void wins(String name) {
+        tap(page.locator("#told-end").getByText(name));
     }
 
     /** Touches tiles of the palette, which lies below the hand. */
@@ -140,6 +157,8 @@ abstract class UnwatchedKiosk {
             telling.game(rules);
         }
         tap("Begin hand 1");
+        assertThat(page.getByText("Who has won?")).isVisible();
+        taps = 0;
     }
 
     /** The same without the way there, which two stories have told. */
@@ -149,14 +168,13 @@ abstract class UnwatchedKiosk {
     }
 
     void declares(String name) {
-        sheet().locator(".options")
+        tap(sheet().locator(".options")
                 .filter(new Locator.FilterOptions().setHasText("Riichi"))
                 .first()
-                .getByText(name)
-                .tap();
+                .getByText(name));
     }
 
     void waits(String name) {
-        sheet().locator(".options").first().getByText(name).tap();
+        tap(sheet().locator(".options").first().getByText(name));
     }
 }

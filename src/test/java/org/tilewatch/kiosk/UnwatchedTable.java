@@ -25,6 +25,15 @@ final class UnwatchedTable {
      * @param folder of its ledger
      */
     static KioskSettings of(String camera, Path folder) {
+        return of(camera, folder, Outside.NOWHERE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param outside where it turns to by itself
+     */
+    static KioskSettings of(String camera, Path folder, Outside outside) {
         return new KioskSettings(
                 camera,
                 new PictureSize(640, 480, 10),
@@ -39,7 +48,7 @@ final class UnwatchedTable {
                 OptionalDouble.empty(),
                 folder,
                 Optional.empty(),
-                Outside.NOWHERE,
+                outside,
                 new DashboardAddress("127.0.0.1", 0, Set.of()));
     }
 }

@@ -76,6 +76,7 @@ class CountedCopiesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("clocks")
+    @Tag("thorough")
     void ofFortyCopiesTheLatestAreKeptAsPromisedWhateverTheClockSays(String name, IntFunction<Instant> clock) {
         ledger().close();
         for (var occasion : List.of(Occasion.GAME, Occasion.NIGHT, Occasion.ASKED, Occasion.UPGRADE)) {

@@ -48,6 +48,7 @@ class DamagedLedgerTest {
     private Path folder;
 
     @Test
+    @Tag("thorough")
     void noDamageIsOpenedUnnoticedAndWhatCanBeReadIsSaved() throws IOException {
         attempt(40, new Random(1));
     }
@@ -95,6 +96,7 @@ class DamagedLedgerTest {
 
     /** Given a kiosk that was killed in mid-hand, when one of its ledger's files is damaged, then nothing is lost but what that file had. */
     @Test
+    @Tag("thorough")
     void whatAnyLogOfAKilledKioskDoesNotTellAnotherDoes() throws IOException {
         attemptOnKilled(60, new Random(3));
     }
@@ -107,6 +109,7 @@ class DamagedLedgerTest {
     }
 
     @Test
+    @Tag("thorough")
     void aLogOfAnotherTimeBesideTheLedgerIsNoticedOrHarmless() throws IOException {
         var times = killedAgainAndAgain(8);
         for (int then = 0; then < times.size() - 1; then++) {
@@ -243,6 +246,7 @@ class DamagedLedgerTest {
 
     /** Given a kiosk that was killed in mid-hand, whatever of its ledger and SQLite's log is damaged, then what is lost is named. */
     @Test
+    @Tag("thorough")
     void whateverOfAKilledKioskIsDamagedNothingIsLostUnnoticed() throws IOException {
         attemptOnAny(60, new Random(5));
     }

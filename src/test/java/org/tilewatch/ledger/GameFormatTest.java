@@ -79,6 +79,17 @@ class GameFormatTest {
         }
     }
 
+    /** Given a last hand in which all wait, of which a log tells no tiles, then its dealer stays and the game goes on. */
+    @Test
+    void aDealerWhoWaitsAsAllDoStaysThoughNobodysTilesAreTold() {
+        var log = GameLog.of(DealtGames.full(118, RULES, 12), KnowledgeGrade.PUBLIC, Set.of(), true);
+        var text = TenhouText.write(log);
+        assertThat(text).contains("全員聴牌");
+        long game = take(text);
+        assertThat(written(GameFormat.TENHOU6, game, KnowledgeGrade.PUBLIC)).isEqualTo(text);
+        assertThat(ledger.games()).hasSize(1);
+    }
+
     @Test
     void whatTheRulesPayOtherwiseStandsAsTheLogHasItAndIsTold() {
         var log = GameLog.of(DealtGames.full(13, RULES, 3), KnowledgeGrade.FULL, Set.of(), true);

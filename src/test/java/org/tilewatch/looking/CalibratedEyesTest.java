@@ -197,6 +197,7 @@ class CalibratedEyesTest {
     }
 
     @Test
+    @Tag("thorough")
     void cornersThatAPersonClicksDuringALookWinOverWhatItFinds() {
         bumped(() -> eyes.calibrate(A_PERSONS));
         assertThat(eyes.corners()).contains(A_PERSONS);
@@ -209,6 +210,7 @@ class CalibratedEyesTest {
     }
 
     @Test
+    @Tag("thorough")
     void aCamerasFileTakenDuringALookWinsOverWhatItFinds() {
         var file = "1600x1200 320.00,1080.00 1280.00,1080.00 1280.00,120.00 320.00,120.00\n";
         bumped(() -> eyes.takeKnown(file));
@@ -220,6 +222,7 @@ class CalibratedEyesTest {
 
     /** Neither says where the table lies. */
     @Test
+    @Tag("thorough")
     void networksAndALensSetDuringALookLeaveWhatItFinds() {
         var others = networks.ofAnySet();
         bumped(() -> {

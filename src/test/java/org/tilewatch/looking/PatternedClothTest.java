@@ -101,6 +101,7 @@ class PatternedClothTest {
 
     @ParameterizedTest
     @CsvSource({"3, 3", "3, 40"})
+    @Tag("thorough")
     void whatTheBareTableShowsIsNoTileAndWhatIsLaidOnItIs(long seed, long lamps) {
         var learnt = table(seed, seed, 0xb03040, 0xe8e0d0);
         var now = table(seed, lamps, 0xb03040, 0xe8e0d0);

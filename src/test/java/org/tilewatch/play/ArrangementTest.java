@@ -123,6 +123,48 @@ class ArrangementTest {
                 .isEqualTo(GameInPlay.GameStatus.PLAYED);
     }
 
+    private static Happening signed(Seat seat, int east) {
+        return arranged(new Arrangement.Signed(seat, scored(east).totals()));
+    }
+
+    @Test
+    void aResultIsSignedBySeatsAndTheirSignaturesAreTakenBackTogether() {
+        assertThat(SignOff.of(told(RIICHI, START, END, scored(8000)))).isEmpty();
+        var some = told(RIICHI, arranged(new Arrangement.GameEnded()), signed(Seat.TOP, 8000), signed(Seat.LEFT, 8000));
+        assertThat(SignOff.of(some).orElseThrow().signed()).containsExactlyInAnyOrder(Seat.TOP, Seat.LEFT);
+        assertThat(SignOff.of(some).orElseThrow().isFinal()).isFalse();
+        var all = told(RIICHI, signed(Seat.BOTTOM, 8000), signed(Seat.RIGHT, 8000));
+        assertThat(SignOff.of(all).orElseThrow().isFinal()).isTrue();
+        var undone = all.with(new NumberedEvent(9, all.undo(10).orElseThrow()));
+        assertThat(SignOff.of(undone).orElseThrow().awaits(Seat.RIGHT)).isTrue();
+        var none = told(RIICHI, arranged(new Arrangement.Unsigned()));
+        assertThat(SignOff.of(none).orElseThrow().signed()).isEmpty();
+        assertThat(SignOff.of(told(RIICHI, signed(Seat.TOP, 8000)))
+                        .orElseThrow()
+                        .signed())
+                .containsExactly(Seat.TOP);
+    }
+
+    @Test
+    void aSignatureIsOfThePointsThatItNames() {
+        var ended = told(RIICHI, START, END, scored(8000), arranged(new Arrangement.GameEnded()));
+        var right = new Arrangement.Signed(Seat.TOP, scored(8000).totals());
+        assertThat(right.objection(ended.game())).isEmpty();
+        assertThat(new Arrangement.Signed(Seat.TOP, scored(7900).totals()).objection(ended.game()))
+                .contains(Key.CANNOT_ARRANGE.sentence());
+        var moved = told(RIICHI, arranged(right), arranged(new Arrangement.Total(Seat.LEFT, 100)));
+        assertThat(SignOff.of(moved).orElseThrow().signed()).isEmpty();
+        assertThat(right.objection(moved.game())).isPresent();
+    }
+
+    @Test
+    void nobodySignsAGameThatIsPlayed() {
+        var played = told(RIICHI, START, END, scored(8000)).game();
+        assertThat(new Arrangement.Signed(Seat.TOP, scored(8000).totals()).objection(played))
+                .contains(Key.CANNOT_ARRANGE.sentence());
+        assertThat(new Arrangement.Unsigned().objection(played)).isPresent();
+    }
+
     /** Who has just the points of a stake may declare riichi with them; who has fewer may not (3.3.12). */
     @Test
     void whoHasNoPointsForAStakeIsKnownWhenTheHandIsDealt() {

@@ -133,4 +133,15 @@ class HandRecordTest {
         assertThat(hand.seat(Told.EAST).discards().getFirst().event()).isEmpty();
         assertThat(hand.seat(Told.SOUTH).sets().getFirst().event()).isEmpty();
     }
+
+    @Test
+    void theLastDiscardIsNoneThatWasTakenBackOrForbidden() {
+        var back = Told.declared(Told.SOUTH, Happening.Declaration.TAKE_BACK);
+        var record = told(Told.discard(Told.EAST, Tile.P1), Told.discard(Told.SOUTH, Tile.P2), back);
+        assertThat(record.lastDiscard()).map(NumberedEvent::number).contains(1L);
+
+        var forbidden = record.with(discard(4, Seat.LEFT, Tile.P3));
+        assertThat(forbidden.contradictions()).hasSize(1);
+        assertThat(forbidden.lastDiscard()).map(NumberedEvent::number).contains(1L);
+    }
 }

@@ -65,6 +65,7 @@ class RecordingTest {
         try (var writer = RecordingWriter.create(path)) {
             writer.frame(0, new byte[] {1, 2, 3});
             writer.frame(0.5, new byte[] {4});
+            assertThat(writer.bare(new byte[] {5})).isEqualTo("bare.png");
             writer.finish(RecordingTest::recording, truth);
         }
         try (var files = RecordingFiles.open(path)) {
@@ -72,6 +73,7 @@ class RecordingTest {
                     .isEqualTo(recording(new Pictures.Frames(
                             List.of(new FrameFile(0, "frames/000000.jpg"), new FrameFile(0.5, "frames/000001.jpg")))));
             assertThat(files.read("frames/000000.jpg")).containsExactly(1, 2, 3);
+            assertThat(files.read("bare.png")).containsExactly(5);
             assertThat(files.truth()).contains(truth);
         }
     }
@@ -101,7 +103,8 @@ class RecordingTest {
                 pictures,
                 List.of(new ButtonEdge(1.25, Seat.LEFT, true), new ButtonEdge(1.5, Seat.LEFT, false)),
                 OptionalDouble.of(1.2),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of("bare.png"));
     }
 
     @Test

@@ -133,7 +133,7 @@ class AnotherTableTest {
     }
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void renderedTablesAreTheSameInAnyLightAndFewAreTakenForAnother() {
         var told = measured(3, 2001);
         assertThat(told.falseAlarms()).isZero();

@@ -81,6 +81,7 @@ class LensFitTest {
 
     @ParameterizedTest
     @CsvSource({"-0.25, 0, 0.8", "-0.25, 0, 1.6", "-0.25, 0.06, 0.8", "-0.08, 0, 0.8", "0.05, 0, 0.8", "0, 0, 0.8"})
+    @Tag("thorough")
     void fivePicturesOfTheBoardPutTilesWhereTheyLie(double k1, double k2, double blur) {
         var truth = lens(k1, k2);
         var boards = boards(truth, BoardPictures.FIVE, blur);

@@ -2,12 +2,21 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
+import org.tilewatch.play.SignOff;
+import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 class ConfirmationTest {
     private static final List<Tile> WINNING = List.of(
@@ -50,6 +59,32 @@ class ConfirmationTest {
     void aLongPressConfirmsNothing() {
         var table = won().press(Seat.LEFT, 1.2);
         assertThat(table.watcher().confirmation().orElseThrow().by()).isEmpty();
+    }
+
+    private static Optional<SignOff> signOff(ScriptedTable table) {
+        var settings =
+                new GameSettings("ema-riichi-2012", List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        var journal = new ArrayList<NumberedEvent>();
+        table.all().forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
+        return SignOff.of(GameRecord.of(settings.begin(settings.playRules().orElseThrow()), journal));
+    }
+
+    @Test
+    void onceTheGameIsOverAShortPressSignsItsResult() {
+        var table = won().press(Seat.LEFT, 0.2);
+        assertThat(signOff(table)).isEmpty();
+        table.say(new Said.Arrange(table.now(), new Arrangement.GameEnded()));
+        for (var seat : List.of(Seat.LEFT, Seat.TOP, Seat.LEFT)) {
+            table.look(0.4).press(seat, 0.2);
+        }
+        table.look(0.4).press(Seat.RIGHT, 1.2).look(2);
+        assertThat(signOff(table).orElseThrow().signed()).isEqualTo(Set.of(Seat.LEFT, Seat.TOP));
+        table.say(new Said.Arrange(table.now(), new Arrangement.Unsigned()));
+        assertThat(signOff(table).orElseThrow().signed()).isEmpty();
+        for (var seat : Seat.values()) {
+            table.look(0.4).press(seat, 0.2);
+        }
+        assertThat(signOff(table).orElseThrow().isFinal()).isTrue();
     }
 
     @Test

@@ -16,16 +16,21 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
+import org.tilewatch.play.SignOff;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.ToldWorth;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -48,8 +53,12 @@ class HandsToldTest {
     }
 
     private static Watched watchedBy(String rules) {
-        var settings = new GameSettings(
-                rules, List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        return watchedBy(rules, Seat.BOTTOM);
+    }
+
+    private static Watched watchedBy(String rules, Seat east) {
+        var settings =
+                new GameSettings(rules, List.of("Anna", "Boris", "Cyril", "Dana"), east, Wind.EAST, Options.NONE);
         return new Watched(
                 settings.begin(settings.playRules().orElseThrow()),
                 settings.ruleset().orElseThrow(),
@@ -102,6 +111,31 @@ class HandsToldTest {
         return watcher.known().questions().stream()
                 .map(question -> ((Attention) question.event().what()).reason().key())
                 .toList();
+    }
+
+    private Set<Seat> signedAfterAPressOf(Seat seat) {
+        told.addAll(watcher.onButton(new ButtonEdge(tick(), seat, true)));
+        told.addAll(watcher.onButton(new ButtonEdge(now + 0.2, seat, false)));
+        var journal = new ArrayList<NumberedEvent>();
+        told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
+        return SignOff.of(GameRecord.of(watched.game(), journal)).orElseThrow().signed();
+    }
+
+    @Test
+    void afterTheLastHandAPressConfirmsItsCardAndAnotherSignsTheResult() {
+        watched = watchedBy("ema-riichi-2012", Seat.RIGHT);
+        watcher = new Watcher(watched);
+        say(new Said.Arrange(tick(), new Arrangement.RoundIs(Round.SOUTH)));
+        say(new Said.Arrange(tick(), new Arrangement.EastAt(Seat.BOTTOM)));
+        say(new Said.Begin(tick()));
+        insert(new Happening.ToldWin(
+                Seat.RIGHT, Optional.of(Seat.LEFT), new ToldWorth.OfFan(3, Optional.of(40)), Set.of()));
+        assertThat(settled().totals()).containsEntry(Seat.LEFT, -5200);
+        assertThat(signedAfterAPressOf(Seat.LEFT)).isEmpty();
+        assertThat(watcher.confirmation().orElseThrow().by()).containsExactly(Seat.LEFT);
+        assertThat(signedAfterAPressOf(Seat.LEFT)).containsExactly(Seat.LEFT);
+        assertThat(signedAfterAPressOf(Seat.TOP)).containsExactly(Seat.LEFT);
+        assertThat(signedAfterAPressOf(Seat.TOP)).containsExactlyInAnyOrder(Seat.LEFT, Seat.TOP);
     }
 
     private void tellAWholeClassicalHand() {

@@ -23,11 +23,11 @@ import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
-/** What a look costs at worst, whatever the eye delivers: a row of tables that nobody lays, at rest over a dealt hand. */
+/** What a look costs at worst, whatever the eye delivers: a row of tables that nobody lays, at rest over a dealt hand. -Dlooks=N for more of each. */
 class LookBoundsTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final double SIDE = Nonsense.SIDE;
-    private static final int LOOKS = 40;
+    private static final int LOOKS = Integer.getInteger("looks", 8);
     private static final long MEGABYTE = 1_000_000;
     /** All that a look takes for a while, most of which is given back before the next is asked for; a kiosk's heap has 512 MB. */
     private static final long MOST_BYTES = 200 * MEGABYTE;

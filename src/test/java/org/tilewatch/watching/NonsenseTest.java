@@ -23,6 +23,7 @@ class NonsenseTest {
     private static final int LOOKS = 40;
 
     @Test
+    @Tag("thorough")
     void noLookOfNonsenseMakesTheWatcherFail() {
         assertThat(failures(USUAL)).isEmpty();
     }
@@ -60,6 +61,7 @@ class NonsenseTest {
     /** Of a hundred thousand looks the ones that took most: of some ninety tiles that nothing explains each story was sought anew, 4.8 GB. */
     @ParameterizedTest
     @ValueSource(longs = {148, 531, 132})
+    @Tag("thorough")
     void whatOneLookSearchesIsBounded(long seed) {
         var watcher = watcher(seed);
         for (var input : new Nonsense(seed).inputs(LOOKS)) {

@@ -25,6 +25,7 @@ import org.tilewatch.watching.seen.SeenTile;
 @Tag("whole-hands")
 class StrangeFlowersTest {
     @Test
+    @Tag("thorough")
     void twoThatLookLikeTheSameAreAskedAboutOneAfterTheOther() {
         var flowers = flowers();
         var game = new SpoiledGame("millington", seed()).doubting(flowers.getFirst(), flowers.get(1), 0.45);
@@ -41,6 +42,7 @@ class StrangeFlowersTest {
     }
 
     @Test
+    @Tag("thorough")
     void oneThatMayWellBeAnotherFlowerIsAskedAboutWhenTheHandIsOver() {
         var flowers = flowers();
         var missing = missing(flowers);
@@ -96,6 +98,7 @@ class StrangeFlowersTest {
     }
 
     @Test
+    @Tag("thorough")
     void oneThatMayJustBeAnotherThatIsLaidLaterIsNotAskedAbout() {
         var flowers = flowers();
         var game = played(flowers.getFirst(), flowers.get(1));
@@ -122,6 +125,7 @@ class StrangeFlowersTest {
     }
 
     @Test
+    @Tag("thorough")
     void oneThatMayJustBeAnotherIsNotAskedAboutThoughThatOneIsUnsureToo() {
         var flowers = flowers();
         var missing = missing(flowers);

@@ -6,9 +6,11 @@ import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -31,11 +33,12 @@ public abstract class TableByHand<T extends TableByHand<T>> {
 
     private final List<SeenTile> lying = new ArrayList<>();
     private final List<Look.Region> hidden = new ArrayList<>();
+    private final GameSettings settings;
     private final PlayRules rules;
     private double t;
 
     protected TableByHand(String game) {
-        var settings = new GameSettings(game, List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        settings = new GameSettings(game, List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE);
         rules = settings.playRules().orElseThrow();
         for (var seat : Seat.values()) {
             for (int i = 0; i < (seat == Seat.BOTTOM ? 14 : 13); i++) {
@@ -54,6 +57,15 @@ public abstract class TableByHand<T extends TableByHand<T>> {
 
     protected PlayRules rules() {
         return rules;
+    }
+
+    /** The game before the hand. */
+    protected GameInPlay game() {
+        return settings.begin(rules);
+    }
+
+    protected Ruleset ruleset() {
+        return settings.ruleset().orElseThrow();
     }
 
     protected HandInPlay justDealt() {

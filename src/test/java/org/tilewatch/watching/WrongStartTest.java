@@ -114,6 +114,7 @@ class WrongStartTest {
     @Tag("whole-hands")
     @ParameterizedTest
     @CsvSource({"millington, 2, 2, 30", "millington, 3, 3, 2", "ema-riichi-2012, 2, 1, 2"})
+    @Tag("thorough")
     void aHandIsToldAsItHappenedOnceTheQuestionIsAnswered(String rules, long seed, int wrong, double later) {
         assertToldOnceAnswered(rules, seed, wrong, later);
     }
@@ -138,6 +139,7 @@ class WrongStartTest {
     @Tag("whole-hands")
     @ParameterizedTest
     @CsvSource({"millington, 1, 1", "ema-riichi-2012, 1, 3"})
+    @Tag("thorough")
     void anAnswerAfterTheEndBringsTheWholeHandRight(String rules, long seed, int wrong) {
         var game = new SpoiledGame(rules, seed, wrong);
         game.end();

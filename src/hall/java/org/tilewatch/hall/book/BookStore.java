@@ -13,4 +13,10 @@ public interface BookStore {
 
     /** Makes the tables of {@link HallTables#VERSION}, within a transaction. */
     void makeTables(Connection connection) throws SQLException;
+
+    /** Begins a transaction: until its end whoever else writes into this book, from whatever process, waits. */
+    void begin(Connection connection) throws SQLException;
+
+    /** Whether something failed because there is no room. */
+    boolean isFull(SQLException failed);
 }

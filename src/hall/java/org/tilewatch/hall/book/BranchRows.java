@@ -137,28 +137,31 @@ final class BranchRows implements KnownGame {
         }
     }
 
-    /** Adds an entry at a branch's end. */
-    void append(int branch, Envelope envelope, Instant heard) throws SQLException {
+    /** Adds entries at a branch's end, each of which follows upon the one before. */
+    void append(int branch, List<Envelope> envelopes, Instant heard) throws SQLException {
         try (var insert = connection.prepareStatement(
                 "INSERT INTO event(game, branch, seq, seal, prev, kiosk, epoch, at, ahead, heard, body)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            insert.setString(1, game);
-            insert.setInt(2, branch);
-            insert.setLong(3, envelope.seq());
-            insert.setString(4, envelope.seal().hex());
-            insert.setString(5, envelope.prev().hex());
-            insert.setString(6, envelope.kiosk().toString());
-            insert.setLong(7, envelope.epoch());
-            insert.setString(8, envelope.at().toString());
-            insert.setLong(9, envelope.offset());
-            insert.setString(10, heard.toString());
-            insert.setString(11, envelope.body());
-            insert.executeUpdate();
+            for (var envelope : envelopes) {
+                insert.setString(1, game);
+                insert.setInt(2, branch);
+                insert.setLong(3, envelope.seq());
+                insert.setString(4, envelope.seal().hex());
+                insert.setString(5, envelope.prev().hex());
+                insert.setString(6, envelope.kiosk().toString());
+                insert.setLong(7, envelope.epoch());
+                insert.setString(8, envelope.at().toString());
+                insert.setLong(9, envelope.offset());
+                insert.setString(10, heard.toString());
+                insert.setString(11, envelope.body());
+                insert.addBatch();
+            }
+            insert.executeBatch();
         }
         try (var update =
                 connection.prepareStatement("UPDATE branch SET last = ?, seal = ? WHERE game = ? AND branch = ?")) {
-            update.setLong(1, envelope.seq());
-            update.setString(2, envelope.seal().hex());
+            update.setLong(1, envelopes.getLast().seq());
+            update.setString(2, envelopes.getLast().seal().hex());
             update.setString(3, game);
             update.setInt(4, branch);
             update.executeUpdate();

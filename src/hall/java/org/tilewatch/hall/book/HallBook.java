@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,11 +28,14 @@ import org.tilewatch.uplink.Receipt;
 public final class HallBook implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HallBook.class);
 
+    private final BookStore store;
     private final InstantSource clock;
-    private final Connection connection;
-    private final UUID identity;
+    private Connection connection;
+    /** By which kiosks tell this book from one that was lost: read anew with each connection. */
+    private volatile UUID identity;
 
-    private HallBook(InstantSource clock, Connection connection, UUID identity) {
+    private HallBook(BookStore store, InstantSource clock, Connection connection, UUID identity) {
+        this.store = store;
         this.clock = clock;
         this.connection = connection;
         this.identity = identity;
@@ -45,30 +49,33 @@ public final class HallBook implements AutoCloseable {
     public static HallBook open(BookStore store, InstantSource clock) {
         try {
             var connection = store.connect();
-            try {
-                connection.setAutoCommit(false);
-                int version = store.version(connection);
-                if (version > HallTables.VERSION) {
-                    throw new SQLException("its version is " + version);
-                }
-                if (version == 0) {
-                    store.makeTables(connection);
-                    try (var insert =
-                            connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
-                        insert.setString(1, UUID.randomUUID().toString());
-                        insert.executeUpdate();
-                    }
-                }
-                connection.commit();
-                var identity = identity(connection);
-                connection.commit();
-                return new HallBook(clock, connection, identity);
-            } catch (SQLException unusable) {
-                connection.close();
-                throw unusable;
-            }
+            return new HallBook(store, clock, connection, begun(store, connection));
         } catch (SQLException unusable) {
-            throw HallException.of(unusable);
+            throw HallException.of(unusable, store);
+        }
+    }
+
+    /** Makes the tables where there are none, and says whose book it is; what cannot be used is closed. */
+    private static UUID begun(BookStore store, Connection connection) throws SQLException {
+        try {
+            begin(store, connection);
+            int version = store.version(connection);
+            if (version > HallTables.VERSION) {
+                throw new SQLException("its version is " + version);
+            }
+            if (version == 0) {
+                store.makeTables(connection);
+                try (var insert = connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
+                    insert.setString(1, UUID.randomUUID().toString());
+                    insert.executeUpdate();
+                }
+            }
+            var identity = identity(connection);
+            end(connection);
+            return identity;
+        } catch (SQLException unusable) {
+            connection.close();
+            throw unusable;
         }
     }
 
@@ -95,24 +102,46 @@ public final class HallBook implements AutoCloseable {
     /** Does something whole or not at all; it is on the disk when this returns. */
     synchronized <T> T whole(BookWork<T> work) {
         try {
+            if (connection.isClosed()) {
+                connection = store.connect();
+                identity = begun(store, connection);
+            }
             try {
+                begin(store, connection);
                 var result = work.on(connection);
-                connection.commit();
+                end(connection);
                 return result;
             } catch (SQLException | RuntimeException failed) {
                 rollBack(failed);
                 throw failed;
             }
         } catch (SQLException failed) {
-            throw HallException.of(failed);
+            throw HallException.of(failed, store);
         }
     }
 
+    private static void begin(BookStore store, Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        store.begin(connection);
+    }
+
+    /** Commits. SQLite's driver begins the next transaction with a commit by its name, and would lock out whoever else writes for ever. */
+    private static void end(Connection connection) throws SQLException {
+        connection.setAutoCommit(true);
+    }
+
+    /** A connection that cannot even be rolled back is given up: the next who does something makes another. */
     private void rollBack(Exception failed) {
         try {
             connection.rollback();
+            connection.setAutoCommit(true);
         } catch (SQLException second) {
             failed.addSuppressed(second);
+            try {
+                connection.close();
+            } catch (SQLException third) {
+                failed.addSuppressed(third);
+            }
         }
     }
 
@@ -130,6 +159,38 @@ public final class HallBook implements AutoCloseable {
         });
     }
 
+    /** Entries that follow upon one another at the end of a branch: most of what comes, written together. */
+    private record BranchRun(BranchRows rows, int branch, List<Envelope> entries) {
+        boolean isFollowedBy(Envelope envelope) {
+            var last = entries.getLast();
+            return envelope.game().equals(last.game())
+                    && envelope.seq() == last.seq() + 1
+                    && envelope.prev().equals(last.seal());
+        }
+    }
+
+    /**
+     * How far games are here, of which a kiosk has told so much: nothing is found out by it, for more may be on its way.
+     *
+     * @param heads of the games, as the kiosk has told them
+     */
+    public Receipt heard(List<Batch.Head> heads) {
+        return whole(connection -> {
+            var answers = new ArrayList<Receipt.HeardUpTo>();
+            for (var head : heads) {
+                var rows = new BranchRows(connection, head.game());
+                boolean there = rows.having(head.last(), head.seal()).isPresent();
+                var tip = rows.holding().filter(one -> one.last() < head.last());
+                answers.add(new Receipt.HeardUpTo(
+                        head.game(),
+                        there ? head.last() : tip.map(BranchRows.Tip::last).orElse(-1L),
+                        there ? head.seal() : tip.map(BranchRows.Tip::seal).orElse(Seal.NONE),
+                        rows.undecided() > 0));
+            }
+            return new Receipt(identity, clock.instant(), answers);
+        });
+    }
+
     /** One batch being taken. */
     private static final class Taking {
         private final Connection connection;
@@ -138,6 +199,8 @@ public final class HallBook implements AutoCloseable {
         private final Map<UUID, Receipt.HeardUpTo> standings = new LinkedHashMap<>();
         private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
         private final FindingRows findings;
+        /** Taken, and not yet written. */
+        private Optional<BranchRun> run = Optional.empty();
 
         Taking(Connection connection, Batch batch, Instant now) {
             this.connection = connection;
@@ -157,6 +220,7 @@ public final class HallBook implements AutoCloseable {
             for (var envelope : batch.envelopes()) {
                 take(envelope);
             }
+            write();
             var standing = new StandingRows(connection);
             for (var game : moved) {
                 standing.keep(game, standing.reckoned(game));
@@ -204,6 +268,12 @@ public final class HallBook implements AutoCloseable {
         }
 
         private void take(Envelope envelope) throws SQLException {
+            if (run.filter(one -> one.isFollowedBy(envelope)).isPresent() && envelope.isWhole()) {
+                run.orElseThrow().entries().add(envelope);
+                taken(envelope);
+                return;
+            }
+            write();
             var game = envelope.game();
             var rows = new BranchRows(connection, game);
             switch (ChainRule.of(envelope, rows)) {
@@ -228,11 +298,26 @@ public final class HallBook implements AutoCloseable {
         }
 
         private void append(BranchRows rows, int branch, Envelope envelope) throws SQLException {
-            rows.append(branch, envelope, now);
-            stands(envelope.game(), envelope.seq(), envelope.seal());
-            moved.add(envelope.game());
+            run = Optional.of(new BranchRun(rows, branch, new ArrayList<>(List.of(envelope))));
+            taken(envelope);
             if (!rows.kiosk().orElseThrow().equals(batch.kiosk())) {
                 find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
+            }
+        }
+
+        private void taken(Envelope envelope) {
+            stands(envelope.game(), envelope.seq(), envelope.seal());
+            if (StandingRows.mayMove(envelope)) {
+                moved.add(envelope.game());
+            }
+        }
+
+        /** Writes what was taken and is not yet written. */
+        private void write() throws SQLException {
+            if (run.isPresent()) {
+                var one = run.get();
+                one.rows().append(one.branch(), one.entries(), now);
+                run = Optional.empty();
             }
         }
 
@@ -328,7 +413,7 @@ public final class HallBook implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException failed) {
-            throw HallException.of(failed);
+            throw HallException.of(failed, store);
         }
     }
 }

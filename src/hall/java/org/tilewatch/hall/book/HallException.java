@@ -1,5 +1,6 @@
 package org.tilewatch.hall.book;
 
+import java.sql.SQLException;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.SaidException;
@@ -16,9 +17,18 @@ public final class HallException extends SaidException {
         this.full = full;
     }
 
+    static HallException of(SQLException failed, BookStore store) {
+        boolean full = store.isFull(failed);
+        return new HallException(
+                (full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED).with(Argument.of(String.valueOf(failed.getMessage()))),
+                full,
+                failed);
+    }
+
+    /** What lies beside the book cannot be read or written, or something else fails. */
     static HallException of(Exception failed) {
         var reason = String.valueOf(failed.getMessage());
-        boolean full = reason.contains("SQLITE_FULL") || reason.contains("No space left");
+        boolean full = reason.contains("No space left");
         return new HallException(
                 (full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED).with(Argument.of(reason)), full, failed);
     }

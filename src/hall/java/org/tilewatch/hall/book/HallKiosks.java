@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -131,7 +133,7 @@ public final class HallKiosks {
      */
     public Optional<String> join(UUID kiosk, String name, String key, String proof, String authority) {
         var joined = book.whole(connection -> {
-            for (var code : codes()) {
+            for (var code : codes(connection)) {
                 if (Joining.isProof(proof, Joining.proof(code, "kiosk", kiosk.toString(), key, authority))) {
                     try (var delete = connection.prepareStatement("DELETE FROM invitation WHERE code = ?")) {
                         delete.setString(1, code);
@@ -149,21 +151,19 @@ public final class HallKiosks {
         return joined;
     }
 
-    private List<String> codes() {
-        return book.whole(connection -> {
-            try (var delete = connection.prepareStatement("DELETE FROM invitation WHERE until < ?")) {
-                delete.setString(1, clock.instant().toString());
-                delete.executeUpdate();
+    private List<String> codes(Connection connection) throws SQLException {
+        try (var delete = connection.prepareStatement("DELETE FROM invitation WHERE until < ?")) {
+            delete.setString(1, clock.instant().toString());
+            delete.executeUpdate();
+        }
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT code FROM invitation")) {
+            var codes = new ArrayList<String>();
+            while (row.next()) {
+                codes.add(row.getString(1));
             }
-            try (var statement = connection.createStatement();
-                    var row = statement.executeQuery("SELECT code FROM invitation")) {
-                var codes = new ArrayList<String>();
-                while (row.next()) {
-                    codes.add(row.getString(1));
-                }
-                return codes;
-            }
-        });
+            return codes;
+        }
     }
 
     /** The key by which a kiosk proves itself; empty where there is no such kiosk, or it was sent away. */

@@ -2,7 +2,7 @@ package org.tilewatch.hall.book;
 
 import java.util.List;
 
-/** The tables of a hall's SQLite file. Names of people are in none of them: entries say seats. */
+/** The tables of a hall's book, as SQLite spells them. Names of people are in none of them: entries say seats. */
 final class HallTables {
     /** "TwHa" in ASCII, in the header of the file: whose it is. */
     static final int APPLICATION = 0x54774861;
@@ -25,7 +25,7 @@ final class HallTables {
             CREATE TABLE game (
               id     TEXT PRIMARY KEY,
               kiosk  TEXT NOT NULL REFERENCES kiosk(id),
-              holds  INTEGER NOT NULL) STRICT""", """
+              holds  INTEGER NOT NULL) STRICT""", "CREATE INDEX game_of_kiosk ON game(kiosk, id)", """
             CREATE TABLE branch (
               game   TEXT NOT NULL REFERENCES game(id),
               branch INTEGER NOT NULL,

@@ -9,6 +9,7 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteConfig.TransactionMode;
+import org.sqlite.SQLiteErrorCode;
 
 /** A hall's book in one file of SQLite: nothing to install. What is acknowledged has been synchronised to the disk. */
 public final class SqliteStore implements BookStore {
@@ -64,5 +65,14 @@ public final class SqliteStore implements BookStore {
             statement.execute("PRAGMA application_id = " + HallTables.APPLICATION);
             statement.execute("PRAGMA user_version = " + HallTables.VERSION);
         }
+    }
+
+    /** Every transaction is begun by {@link TransactionMode#IMMEDIATE}. */
+    @Override
+    public void begin(Connection connection) {}
+
+    @Override
+    public boolean isFull(SQLException failed) {
+        return failed.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code;
     }
 }

@@ -10,6 +10,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.hall.book.BranchRows.Tip;
 import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.play.Happening.Arranged;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.uplink.Envelope;
 
 /** Where everybody stands, as far as it follows from the entries that hold. Used within a transaction. */
 final class StandingRows {
@@ -25,6 +29,24 @@ final class StandingRows {
     record Line(int player, int points, int hands) {
         String text(UUID game) {
             return String.format(Locale.ROOT, "%s %d %d %d%n", game, player, points, hands);
+        }
+    }
+
+    /**
+     * Whether an entry can change where anybody stands: a settlement, what the players arranged, a correction of either; what cannot be read
+     * may. Nothing else does, and whoever counts a thousand games anew at every discard has time for nothing else.
+     */
+    static boolean mayMove(Envelope envelope) {
+        if (envelope.seq() == 0) {
+            return false;
+        }
+        try {
+            return switch (ToldGame.entry(envelope.seq(), envelope.body()).event().what()) {
+                case Scored _, Arranged _, Correction _ -> true;
+                default -> false;
+            };
+        } catch (RuntimeException unreadable) {
+            return true;
         }
     }
 

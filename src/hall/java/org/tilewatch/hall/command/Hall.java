@@ -1,6 +1,7 @@
 package org.tilewatch.hall.command;
 
 import java.io.PrintWriter;
+import java.net.URI;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hall",
         mixinStandardHelpOptions = true,
+        subcommands = Tournament.class,
         description = {
             "Serves a hall until Ctrl-C: kiosks send it their games over HTTPS, and a screen shows every table.",
             "",
@@ -59,6 +61,13 @@ public final class Hall implements Callable<Integer> {
     @Option(names = "--https-port", description = "For kiosks, and for screens too. Default: ${DEFAULT-VALUE}.")
     private int securePort = 8444;
 
+    @Option(
+            names = "--carrier",
+            paramLabel = "URL",
+            description = "A server of NATS with JetStream, nats://HOST:PORT, by which kiosks that join from now on send,"
+                    + " and others may read.")
+    private Optional<URI> carrier = Optional.empty();
+
     private final CountDownLatch stopped = new CountDownLatch(1);
 
     @Override
@@ -66,7 +75,7 @@ public final class Hall implements Callable<Integer> {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
         var address = address();
         try (var book = folder.book();
-                var hall = HallServer.open(address, folder.path(), book, InstantSource.system())) {
+                var hall = HallServer.open(address, folder.path(), book, carrier, InstantSource.system())) {
             var out = out();
             out.println("The tables: http://localhost:" + hall.port() + "/tables.html");
             hall.addresses().forEach(url -> out.println("Kiosks join: tilewatch join " + url + " CODE"));
@@ -89,10 +98,20 @@ public final class Hall implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    @Command(name = "invite", description = "Prints a code by which one kiosk joins, within an hour.")
-    int invite(@Mixin HallFolder data) {
+    @Command(name = "invite", description = "Prints codes, by each of which one kiosk joins within an hour.")
+    int invite(
+            @Mixin HallFolder data,
+            @Option(
+                            names = "--count",
+                            paramLabel = "NUMBER",
+                            defaultValue = "1",
+                            description = "How many. Default: ${DEFAULT-VALUE}.")
+                    int count) {
         return with(data, book -> {
-            out().println(new HallKiosks(book, data.path(), InstantSource.system()).invite());
+            var kiosks = new HallKiosks(book, data.path(), InstantSource.system());
+            for (int one = 0; one < count; one++) {
+                out().println(kiosks.invite());
+            }
             return ExitCode.OK;
         });
     }

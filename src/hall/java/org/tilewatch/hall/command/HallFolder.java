@@ -3,7 +3,9 @@ package org.tilewatch.hall.command;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
+import org.tilewatch.hall.book.BookStore;
 import org.tilewatch.hall.book.HallBook;
+import org.tilewatch.hall.book.PostgresStore;
 import org.tilewatch.hall.book.SqliteStore;
 import picocli.CommandLine.Option;
 
@@ -12,9 +14,16 @@ final class HallFolder {
     @Option(
             names = "--data",
             paramLabel = "FOLDER",
-            description = "Where the hall's book lies. Default: hall in the service's state folder, else"
+            description = "Where the hall's book and keys lie. Default: hall in the service's state folder, else"
                     + " ~/.local/share/tilewatch-hall.")
     private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--database",
+            paramLabel = "URL",
+            description = "A database of PostgreSQL for the book, in the place of a file:"
+                    + " jdbc:postgresql://HOST/DATABASE?user=NAME, with its password in ~/.pgpass.")
+    private Optional<String> database = Optional.empty();
 
     Path path() {
         return data.orElseGet(() -> Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
@@ -24,6 +33,8 @@ final class HallFolder {
 
     /** The book of this hall; whoever opens it closes it. */
     HallBook book() {
-        return HallBook.open(new SqliteStore(path().resolve("hall.db")), InstantSource.system());
+        return HallBook.open(
+                database.<BookStore>map(PostgresStore::new).orElseGet(() -> new SqliteStore(path().resolve("hall.db"))),
+                InstantSource.system());
     }
 }

@@ -6,6 +6,7 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -56,9 +57,14 @@ public final class HallServer implements AutoCloseable {
     private final KioskBodies bodies = new KioskBodies();
     private final Javalin server;
     private final HttpsConnector secure;
+    private final HallCarrier.Kiosks told = new FromKiosks();
+    private final Optional<URI> carried;
+    private final Optional<HallCarrier> carrier;
 
-    private HallServer(DashboardAddress address, Path folder, HallBook book, InstantSource clock) {
+    private HallServer(
+            DashboardAddress address, Path folder, HallBook book, Optional<URI> carried, InstantSource clock) {
         this.book = book;
+        this.carried = carried;
         this.clock = clock;
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
@@ -77,15 +83,44 @@ public final class HallServer implements AutoCloseable {
         }
         this.secure = new HttpsConnector(address, certificates, server.jettyServer().server());
         secure.start();
+        this.carrier = carried.map(by -> new HallCarrier(by, told, certificates));
+        carrier.ifPresent(HallCarrier::start);
+    }
+
+    /** What kiosks say, by whatever way. */
+    private final class FromKiosks implements HallCarrier.Kiosks {
+        @Override
+        public Optional<String> key(UUID kiosk) {
+            return kiosks.key(kiosk);
+        }
+
+        @Override
+        public String take(Batch batch) {
+            var receipt = book.take(batch);
+            tables.told(batch);
+            return UplinkJson.write(receipt);
+        }
+
+        @Override
+        public String heard(Batch batch) {
+            return UplinkJson.write(book.heard(batch.heads()));
+        }
+
+        @Override
+        public String hear(UUID kiosk, String asked) throws InterruptedException {
+            return said(kiosk, asked);
+        }
     }
 
     /**
      * Serves the hall of a folder until it is closed.
      *
+     * @param carrier that kiosks are told to send by; empty where they send straight
      * @throws DashboardUnavailable in one sentence, when a port cannot be had
      */
-    public static HallServer open(DashboardAddress address, Path folder, HallBook book, InstantSource clock) {
-        var hall = new HallServer(address, folder, book, clock);
+    public static HallServer open(
+            DashboardAddress address, Path folder, HallBook book, Optional<URI> carrier, InstantSource clock) {
+        var hall = new HallServer(address, folder, book, carrier, clock);
         if (hall.secure.port().isEmpty()) {
             hall.close();
             throw new DashboardUnavailable(address, new IllegalStateException("port " + address.securePort()));
@@ -172,6 +207,7 @@ public final class HallServer implements AutoCloseable {
         answer(context, Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("proof", proof);
+            carried.ifPresent(by -> out.writeStringProperty("carrier", by.toString()));
             out.writeEndObject();
         }));
     }
@@ -200,28 +236,29 @@ public final class HallServer implements AutoCloseable {
         var signedBody = signed(context);
         var batch = UplinkJson.readBatch(signedBody.text());
         requireOwn(batch, signedBody.kiosk());
-        var receipt = book.take(batch);
-        tables.told(batch);
-        answer(context, UplinkJson.write(receipt));
+        answer(context, told.take(batch));
     }
 
     private static void requireOwn(Batch batch, UUID kiosk) {
-        boolean own = batch.kiosk().equals(kiosk)
-                && batch.envelopes().stream().allMatch(envelope -> envelope.kiosk().equals(kiosk));
-        if (!own) {
+        if (!HallCarrier.isOwn(batch, kiosk)) {
             throw unknown();
         }
     }
 
     private void hear(Context context) throws InterruptedException {
         var signedBody = signed(context);
-        var asked = Json.parse(signedBody.text());
+        answer(context, said(signedBody.kiosk(), signedBody.text()));
+    }
+
+    /** What the hall says to a kiosk that asks for it. */
+    private String said(UUID kiosk, String text) throws InterruptedException {
+        var asked = Json.parse(text);
         long after = asked.path("after").asLong(0);
         long seconds = Math.clamp(asked.path("seconds").asLong(0), 0, LONGEST_HEARING);
         for (var heard : asked.path("heard")) {
-            messages.heard(signedBody.kiosk(), heard.asLong());
+            messages.heard(kiosk, heard.asLong());
         }
-        answer(context, UplinkJson.writeMessages(messages.after(signedBody.kiosk(), after, seconds)));
+        return UplinkJson.writeMessages(messages.after(kiosk, after, seconds));
     }
 
     private static UUID uuid(String text) {
@@ -240,6 +277,7 @@ public final class HallServer implements AutoCloseable {
     @Override
     public void close() {
         messages.close();
+        carrier.ifPresent(HallCarrier::close);
         secure.close();
         server.stop();
     }

@@ -81,6 +81,9 @@ public final class ShownTableJson {
             }
         }
         out.writeEndObject();
+        out.writeArrayPropertyStart("signed");
+        state.signed().keySet().stream().sorted().forEach(seat -> out.writeNumber(seat.number()));
+        out.writeEndArray();
         out.writeEndObject();
     }
 }

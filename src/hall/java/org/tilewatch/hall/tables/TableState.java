@@ -1,5 +1,7 @@
 package org.tilewatch.hall.tables;
 
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.Arrangement;
@@ -15,16 +17,24 @@ import org.tilewatch.tiles.Wind;
  * @param east      who is east
  * @param phase     what the table does
  * @param waits     what it waits for, where it waits
- * @param totals    of each seat after the last settled hand; empty before
+ * @param totals    of each seat after the last settled hand, or as they are signed; empty before
+ * @param signed    who has signed the result that stands, by the number of the entry
  */
 public record TableState(
-        int hand, Optional<Seat> east, Optional<Wind> roundWind, Phase phase, Optional<AwaitedByTable> waits, Map<Seat, Integer> totals) {
+        int hand,
+        Optional<Seat> east,
+        Optional<Wind> roundWind,
+        Phase phase,
+        Optional<AwaitedByTable> waits,
+        Map<Seat, Integer> totals,
+        Map<Seat, Long> signed) {
     /** Before anything is told. */
     public static final TableState NEW =
-            new TableState(0, Optional.empty(), Optional.empty(), Phase.BEFORE, Optional.empty(), Map.of());
+            new TableState(0, Optional.empty(), Optional.empty(), Phase.BEFORE, Optional.empty(), Map.of(), Map.of());
 
     public TableState {
         totals = Map.copyOf(totals);
+        signed = Map.copyOf(signed);
     }
 
     /** What a table does. */
@@ -38,7 +48,11 @@ public record TableState(
         /** The last hand is settled, and no other has begun. */
         BETWEEN,
         PAUSED,
-        OVER
+        OVER,
+        /** It is over, and some have signed how it ended. */
+        SIGNING,
+        /** All have. */
+        FINAL
     }
 
     /** What a table waits for. */
@@ -46,15 +60,17 @@ public record TableState(
         /** The players have to say how a hand ended, or what it is worth. */
         SCORE,
         /** A question of the kiosk is open. */
-        ANSWER
+        ANSWER,
+        /** Some have signed the result, and not all. */
+        SIGNATURES
     }
 
     /** What holds once another event is told; a correction is taken as what it brings. */
     public TableState after(NumberedEvent told) {
-        return after(told.event().what());
+        return after(told.event().what(), told.number());
     }
 
-    private TableState after(Happening what) {
+    private TableState after(Happening what, long number) {
         return switch (what) {
             case Happening.HandStart start ->
                 new TableState(
@@ -63,35 +79,64 @@ public record TableState(
                         Optional.of(start.roundWind()),
                         Phase.PLAYING,
                         Optional.empty(),
-                        totals);
+                        totals,
+                        Map.of());
             case Happening.Win _, Happening.ToldWin _, Happening.Exhausted _, Happening.Abortive _ ->
                 in(Phase.SETTLING, Optional.of(AwaitedByTable.SCORE));
             case Happening.Scored scored ->
-                new TableState(hand, east, roundWind, Phase.BETWEEN, Optional.empty(), scored.totals());
+                new TableState(hand, east, roundWind, Phase.BETWEEN, Optional.empty(), scored.totals(), Map.of());
             case Happening.Attention _ -> in(phase, Optional.of(AwaitedByTable.ANSWER));
             case Happening.Discard _, Happening.MeldLaid _ -> in(Phase.PLAYING, Optional.empty());
             case Happening.Correction correction -> {
-                var now = in(phase, Optional.empty());
+                var now = in(phase, Optional.empty()).without(correction.replaces());
                 for (var by : correction.by()) {
-                    now = now.after(by.what());
+                    now = now.after(by.what(), number);
                 }
                 yield now;
             }
-            case Happening.Arranged(Arrangement arranged) -> arranged(arranged);
+            case Happening.Arranged(Arrangement arranged) -> arranged(arranged, number);
             default -> this;
         };
     }
 
-    private TableState arranged(Arrangement arranged) {
+    private TableState arranged(Arrangement arranged, long number) {
         return switch (arranged) {
             case Arrangement.Paused _ -> in(Phase.PAUSED, waits);
             case Arrangement.Resumed _ -> in(hand == 0 ? Phase.BEFORE : Phase.PLAYING, waits);
             case Arrangement.GameEnded _ -> in(Phase.OVER, Optional.empty());
+            case Arrangement.Signed(Seat seat, Map<Seat, Integer> points) -> {
+                var signatures = new EnumMap<Seat, Long>(Seat.class);
+                if (points.equals(totals)) {
+                    signatures.putAll(signed);
+                }
+                signatures.put(seat, number);
+                yield with(points, signatures);
+            }
+            // What moves points is no longer what was signed.
+            case Arrangement.Unsigned _,
+                    Arrangement.PointsMoved _,
+                    Arrangement.Total _,
+                    Arrangement.Swapped _,
+                    Arrangement.Ruled _ -> signed.isEmpty() ? this : with(totals, Map.of());
             default -> this;
         };
     }
 
+    /** Without the signatures of some entries. */
+    private TableState without(List<Long> entries) {
+        var left = new EnumMap<Seat, Long>(Seat.class);
+        left.putAll(signed);
+        left.values().removeAll(entries);
+        return left.size() == signed.size() ? this : with(totals, left);
+    }
+
+    private TableState with(Map<Seat, Integer> points, Map<Seat, Long> signatures) {
+        var now = signatures.isEmpty() ? Phase.OVER : signatures.size() == points.size() ? Phase.FINAL : Phase.SIGNING;
+        var wait = now == Phase.SIGNING ? Optional.of(AwaitedByTable.SIGNATURES) : Optional.<AwaitedByTable>empty();
+        return new TableState(hand, east, roundWind, now, wait, points, signatures);
+    }
+
     private TableState in(Phase now, Optional<AwaitedByTable> wait) {
-        return new TableState(hand, east, roundWind, now, wait, totals);
+        return new TableState(hand, east, roundWind, now, wait, totals, signed);
     }
 }

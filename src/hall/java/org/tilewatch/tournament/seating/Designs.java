@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Rounds in which nobody meets anybody twice, where such are known. Of 4q players, q a prime or a power of one, q rounds are the lines of
  * one slope each over the field of q (a resolvable transversal design); the four groups that never met play among themselves afterwards.
- * For 24 and 32 players one round that is turned on seven and ten times does more (resolvable group divisible designs of type 3^8 and
- * 2^16: C. J. Colbourn, J. H. Dinitz, Handbook of Combinatorial Designs, IV.5).
+ * For 24 players one round that is turned on seven times does more (a resolvable group divisible design of type 3^8: C. J. Colbourn, J. H.
+ * Dinitz, Handbook of Combinatorial Designs, IV.5).
  */
 final class Designs {
     private static final int FOUR = 4;

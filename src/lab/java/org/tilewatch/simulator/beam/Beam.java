@@ -6,9 +6,16 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.tilewatch.play.HandInPlay;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameRules;
+import org.tilewatch.play.Happening;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.watching.seen.Track;
 
 /**
  * The explanations of a hand that are kept from look to look. Immutable: each look gives the next. They are extended by whatever proposers say,
@@ -19,19 +26,53 @@ import org.tilewatch.play.HandInPlay;
  * @param odds        of each, beside the others, as the table lies at the last look: natural logarithms
  * @param proposers   what may happen
  * @param likelihoods how likely it is
+ * @param extended    when they were extended last
  */
 record Beam(
-        List<Hypothesis> kept, List<Double> odds, List<Proposer> proposers, List<Likelihood> likelihoods) {
+        List<Hypothesis> kept,
+        List<Double> odds,
+        List<Proposer> proposers,
+        List<Likelihood> likelihoods,
+        Extended extended) {
+    /**
+     * When explanations were extended last: where nothing has come or gone since, only time can bring more.
+     *
+     * @param t       seconds
+     * @param resting the tracks that lay at rest
+     * @param alive   those that went on
+     */
+    record Extended(double t, Set<Long> resting, Set<Long> alive) {
+        static final Extended NEVER = new Extended(Double.NEGATIVE_INFINITY, Set.of(), Set.of());
+
+        private static Extended at(Snapshot now) {
+            return new Extended(
+                    now.t(), now.resting().stream().map(Track::id).collect(Collectors.toSet()), now.alive());
+        }
+
+        private boolean isDue(Snapshot now) {
+            var next = at(now);
+            return now.t() - t >= ANEW || !next.resting().equals(resting) || !next.alive().equals(alive);
+        }
+    }
+
+    /** Seconds after which they are extended though nothing has come or gone. */
+    private static final double ANEW = 0.55;
+
     /** How many are kept. */
     static final int WIDTH = 24;
     /** Seconds within which they may differ on what happened. */
     static final double WINDOW = 10;
+    /** So many times odds count in shares: {@code bench-watch --beam --fit} finds with what they are right as often as they say. */
+    static final double SHARPNESS = 2;
     /** A millionth of the best is not worth keeping. */
     private static final double LEAST = Math.log(1e-6);
     /** So many things may have happened between two looks. */
     private static final int STEPS = 5;
+    /** By so much sums of shares are off where numbers are rounded. */
+    private static final double NEARLY = 1e-9;
 
-    private static final List<Proposer> PROPOSERS = List.of(
+    private static List<Proposer> proposers(boolean straight) {
+        return List.of(
             new LaidDiscards(),
             new MissedDiscards(),
             new LaidSets(),
@@ -39,19 +80,39 @@ record Beam(
             new TakenBack(),
             new TilesMoved(),
             new TurnedUp(),
+            new KongsTurned(),
+            new StickAlone(straight),
+            new WinningHands(),
+            new NobodyWins(),
+            new ShownAtTheEnd(),
             new NoTiles());
-
-    private static final List<Likelihood> LIKELIHOODS =
-            List.of(new ReadAs(), new WhoseTurn(), new WhenCame(), new HowOften());
+    }
 
     Beam {
         kept = List.copyOf(kept);
         odds = List.copyOf(odds);
     }
 
-    /** A hand just dealt, with what lay there before. */
-    static Beam dealt(HandInPlay hand, Set<Long> lying) {
-        return new Beam(List.of(Hypothesis.dealt(hand, lying)), List.of(0.0), PROPOSERS, LIKELIHOODS);
+    /**
+     * A hand just dealt, with what lay there before.
+     *
+     * @param game    before the hand
+     * @param ruleset by which hands are scored
+     */
+    static Beam dealt(GameInPlay game, Ruleset ruleset, Set<Long> lying) {
+        boolean straight = game.handOptions().has(GameRules.RIICHI_TILE_TURNED, false);
+        return new Beam(
+                List.of(Hypothesis.dealt(game.deal(), lying)),
+                List.of(0.0),
+                proposers(straight),
+                List.of(
+                        new ReadAs(),
+                        new WhoseTurn(),
+                        new WhenCame(),
+                        new HowOften(straight),
+                        new PressedFor(),
+                        new WonRightly(game, ruleset)),
+                Extended.NEVER);
     }
 
     /** The likeliest explanation. */
@@ -61,14 +122,71 @@ record Beam(
 
     /** How likely it is, of all that is kept, that what holds of some explanations is so: 0 to 1. */
     double share(Predicate<Hypothesis> holds) {
+        return share(holds, SHARPNESS);
+    }
+
+    /**
+     * The same where odds count so many times.
+     *
+     * @param sharpness 1 where they count as they are
+     */
+    double share(Predicate<Hypothesis> holds, double sharpness) {
         double all = 0;
         double those = 0;
         for (int i = 0; i < kept.size(); i++) {
-            double weight = Math.exp(odds.get(i) - odds.getFirst());
+            double weight = Math.exp(sharpness * (odds.get(i) - odds.getFirst()));
             all += weight;
             those += holds.test(kept.get(i)) ? weight : 0;
         }
         return those / all;
+    }
+
+    /** How likely it is that all happened as the likeliest explanation has it, up to a place and with what happened there: 0 to 1. */
+    double share(int place) {
+        return share(one -> one.agrees(best(), place + 1));
+    }
+
+    /**
+     * Two heavy explanations that disagree.
+     *
+     * @param place from which on they do
+     * @param best  what happened there by the likeliest
+     * @param other what did by the likeliest of those that have it otherwise; empty where nothing has, so far
+     */
+    record Disagreement(int place, Happening best, Optional<Happening> other) {}
+
+    /** The likeliest explanation that has it otherwise than the likeliest of all, up to a place and with what happened there. */
+    Optional<Disagreement> rival(int place) {
+        return kept.stream()
+                .filter(one -> !one.agrees(best(), place + 1))
+                .findFirst()
+                .map(one -> {
+                    int parted = place;
+                    while (parted > 0 && !one.agrees(best(), parted)) {
+                        parted--;
+                    }
+                    return new Disagreement(
+                            parted,
+                            best().told().get(parted).what(),
+                            one.told().stream().skip(parted).findFirst().map(Hypothesis.SupposedEvent::what));
+                });
+    }
+
+    /**
+     * The explanations that a person's word leaves: it is evidence of infinite weight.
+     *
+     * @return empty where none of them holds it
+     */
+    Optional<Beam> told(Predicate<Hypothesis> word) {
+        var left = IntStream.range(0, kept.size()).filter(i -> word.test(kept.get(i))).boxed().toList();
+        return left.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Beam(
+                        left.stream().map(kept::get).toList(),
+                        left.stream().map(odds::get).toList(),
+                        proposers,
+                        likelihoods,
+                        extended));
     }
 
     /** The explanations after a look. */
@@ -81,7 +199,8 @@ record Beam(
             fresh.add(weighed);
         }
         var grown = new HashSet<Object>();
-        for (int step = 0; step < STEPS; step++) {
+        boolean due = extended.isDue(now);
+        for (int step = 0; due && step < STEPS; step++) {
             var next = new ArrayList<Weighed>();
             for (var weighed : pruned(all)) {
                 if (grown.add(weighed.hypothesis().key())) {
@@ -97,7 +216,8 @@ record Beam(
                 left.stream().map(Weighed::hypothesis).toList(),
                 left.stream().map(Weighed::odds).toList(),
                 proposers,
-                likelihoods);
+                likelihoods,
+                due ? Extended.at(now) : extended);
     }
 
     private record Weighed(Hypothesis hypothesis, double odds) {}
@@ -141,20 +261,42 @@ record Beam(
                 .toList();
     }
 
-    /** @throws IllegalStateException where a track tells of what did not happen, or shares are none */
+    /**
+     * Whether each explanation is one.
+     *
+     * @throws IllegalStateException where what it says to have happened is forbidden where it stands, a tile is none of what it tells of, or two tiles
+     *     at rest are the same discard; and where shares are none, or not one together
+     */
     void validate() {
-        for (var hypothesis : kept) {
-            hypothesis.tiles().byTrack().keySet().forEach(track -> hypothesis
-                    .tiles()
-                    .event(track)
-                    .filter(event -> event >= hypothesis.told().size())
-                    .ifPresent(event -> {
-                        throw new IllegalStateException("track " + track + " tells of event " + event + " of "
-                                + hypothesis.told().size());
-                    }));
-            if (!Double.isFinite(hypothesis.logOdds())) {
-                throw new IllegalStateException("odds of " + hypothesis.logOdds());
+        kept.forEach(Beam::check);
+        double sum = IntStream.range(0, kept.size())
+                .mapToDouble(i -> share(one -> one == kept.get(i)))
+                .sum();
+        if (!(Math.abs(sum - 1) < NEARLY)) {
+            throw new IllegalStateException("shares of " + sum + " together");
+        }
+    }
+
+    private static void check(Hypothesis one) {
+        if (one.hands().size() != one.told().size() + 1 || !Double.isFinite(one.logOdds())) {
+            throw new IllegalStateException(
+                    "%d hands of %d events, odds of %f".formatted(one.hands().size(), one.told().size(), one.logOdds()));
+        }
+        for (int event = 0; event < one.told().size(); event++) {
+            var what = one.told().get(event).what();
+            if (one.applied(one.before(event), what).isEmpty()) {
+                throw new IllegalStateException("forbidden where it stands: " + what);
+            }
+            if (what instanceof Happening.Discard && one.tiles().of(event).size() > 1) {
+                throw new IllegalStateException("two tiles of one discard: " + one.tiles().of(event));
             }
         }
+        one.tiles().byTrack().keySet().forEach(track -> one.tiles()
+                .event(track)
+                .filter(event -> event >= one.told().size())
+                .ifPresent(event -> {
+                    throw new IllegalStateException("track " + track + " tells of event " + event + " of "
+                            + one.told().size());
+                }));
     }
 }

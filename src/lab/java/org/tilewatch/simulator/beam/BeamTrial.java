@@ -4,25 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.tilewatch.play.HandInPlay;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.trial.EndOfHand;
 import org.tilewatch.simulator.trial.LookingOn;
-import org.tilewatch.tiles.Tile;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.watching.seen.Look;
 
 /**
- * One simulated hand looked at by a beam that is told who deals: whether what truly happened is among the explanations
- * that are kept until the window's end. Looked at are discards, sets, flowers and what is taken back, up to where the hand ends; once the
- * truth is lost the rest of the hand is not judged.
+ * One simulated hand looked at by a beam that is told who deals. Of discards, sets, flowers and what is taken back, up to where the hand ends, is
+ * judged whether what truly happened is among the explanations that are kept until the window's end; once the truth is lost the rest of it is not.
+ * Of the hand's end is judged what the likeliest explanation says once the table lies as it does at the end.
  */
 public final class BeamTrial {
     /** Seconds before its end from which on a hand is not judged: the last tile may have lain there for a moment only. */
     private static final double END = 1.5;
-    /** A tile whose true kind is less likely than this by all that was read of it is read otherwise. */
-    private static final double MARGINAL = 0.001;
 
     /**
      * What came of it.
@@ -36,6 +40,8 @@ public final class BeamTrial {
      * @param slowest nanoseconds of the slowest
      * @param widths  the sum of the explanations kept after each look
      * @param shares  of each event of the likeliest explanation at the window's end
+     * @param ending  how the hand ended, by the likeliest explanation
+     * @param telling what the players were told meanwhile
      */
     public record BeamOutcome(
             int events,
@@ -46,31 +52,77 @@ public final class BeamTrial {
             long nanos,
             long slowest,
             long widths,
-            List<Share> shares) {
+            List<Share> shares,
+            EndTold ending,
+            ToldMeanwhile telling) {
         public BeamOutcome {
             shares = List.copyOf(shares);
         }
     }
 
     /**
+     * What is told of a hand's end.
+     *
+     * @param told   by the likeliest explanation
+     * @param share  how likely its score card is, of all that are kept: 0 to 1
+     * @param lacks  whether something that it counts by was not seen
+     * @param exact  whether all that happened and the card are told as they were, calls left out
+     * @param why    where the likeliest explanation and what happened part
+     */
+    public record EndTold(EndOfHand told, double share, boolean lacks, boolean exact, String why) {
+        /** A card that is less likely than this is asked about. */
+        private static final double SURE = 0.95;
+
+        /** Whether it is asked how the hand ended. */
+        public boolean asks() {
+            return share < SURE || lacks || told.card().isEmpty();
+        }
+    }
+
+    /**
+     * What the players are told while a hand goes on.
+     *
+     * @param questions  asked, that about the end included
+     * @param putRight   how often something told was taken back
+     * @param delays     seconds from when something happened until it was told for good, of all that is told rightly
+     * @param drawn      of so many discards it was told whether they were just drawn
+     * @param drawnWrong of so many of these wrongly
+     * @param discards   of so many that were told rightly but for this
+     */
+    public record ToldMeanwhile(
+            int questions, int putRight, List<Double> delays, int drawn, int drawnWrong, int discards) {
+        public ToldMeanwhile {
+            delays = List.copyOf(delays);
+        }
+    }
+
+    /**
      * How sure the beam was of an event.
      *
-     * @param share from 0 to 1
-     * @param right whether it happened
+     * @param share   from 0 to 1
+     * @param sharper the same where odds count so many times more, by {@link #SHARPNESSES}
+     * @param right   whether it happened
      */
-    public record Share(double share, boolean right) {}
+    public record Share(double share, List<Double> sharper, boolean right) {
+        public Share {
+            sharper = List.copyOf(sharper);
+        }
+    }
 
-    /** Seconds about the moment when a tile was laid within which a track begins that is that tile. */
-    private static final double NEAR = 1;
+    /** How many times odds may count in shares, of which the best is sought. */
+    public static final List<Double> SHARPNESSES = List.of(0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0);
 
-    private final long seed;
+    /** Seconds for which the table lies there at the end. */
+    private static final double HELD = 4;
+
     private final Performance performance;
     private final LookingOn lookingOn;
     private final Snapshots snapshots;
     private final LongSupplier nanoTime;
-    private final List<TableEvent> plays;
-    private final double end;
+    private final Ruleset ruleset;
+    private final TrueStory story;
     private Optional<Beam> beam = Optional.empty();
+    private Optional<Snapshot> last = Optional.empty();
     private int judged;
     private int kept;
     private int best;
@@ -80,23 +132,19 @@ public final class BeamTrial {
     private long slowest;
     private long widths;
     private final List<Share> shares = new ArrayList<>();
+    private final boolean answered;
+    private final JustDrawnSeen drawn = new JustDrawnSeen();
+    private Announcer announcer = Announcer.SILENT;
 
-    private BeamTrial(Performance performance, Errors errors, long seed, LongSupplier nanoTime) {
-        this.seed = seed;
+    private BeamTrial(Performance performance, Errors errors, long seed, boolean answered, LongSupplier nanoTime) {
+        this.answered = answered;
         this.performance = performance;
         this.lookingOn = new LookingOn(performance, errors, seed, false);
         this.nanoTime = nanoTime;
         var play = performance.settings().playRules().orElseThrow();
-        this.snapshots = new Snapshots(play, performance.sideMm(), performance.tileSize());
-        this.plays = performance.truth().stream()
-                .takeWhile(event -> !isEnd(event.what()))
-                .filter(event -> isPlay(event.what()))
-                .toList();
-        this.end = performance.truth().stream()
-                .filter(event -> isEnd(event.what()))
-                .findFirst()
-                .map(TableEvent::t)
-                .orElse(performance.duration());
+        this.snapshots = new Snapshots(play, performance.sideMm(), performance.tileSize(), performance.settings().customs());
+        this.ruleset = performance.settings().ruleset().orElseThrow();
+        this.story = new TrueStory(performance, seed, snapshots);
     }
 
     /**
@@ -104,73 +152,162 @@ public final class BeamTrial {
      *
      * @param errors         how the recogniser errs
      * @param looksPerSecond how often it looks
+     * @param answered       whether somebody who knows answers what is asked, and says nothing else
      * @param nanoTime       nanoseconds of the processor, from any start
      */
     public static BeamOutcome of(
-            Performance performance, Errors errors, double looksPerSecond, long seed, LongSupplier nanoTime) {
-        return new BeamTrial(performance, errors, seed, nanoTime).outcome(looksPerSecond);
-    }
-
-    private static boolean isEnd(Happening what) {
-        return what instanceof Happening.Win
-                || what instanceof Happening.Exhausted
-                || what instanceof Happening.Abortive
-                || what instanceof Happening.Reveal;
-    }
-
-    private static boolean isPlay(Happening what) {
-        return what instanceof Happening.Discard
-                || what instanceof Happening.MeldLaid
-                || what instanceof Happening.Bonus
-                || what instanceof Happening.Declared;
+            Performance performance,
+            Errors errors,
+            double looksPerSecond,
+            long seed,
+            boolean answered,
+            LongSupplier nanoTime) {
+        return new BeamTrial(performance, errors, seed, answered, nanoTime).outcome(looksPerSecond);
     }
 
     private BeamOutcome outcome(double looksPerSecond) {
+        boolean over = false;
         for (double t : performance.frames(looksPerSecond)) {
-            if (t >= end || lost.isPresent()) {
-                break;
+            if (t >= story.end() && !over) {
+                judge(Double.POSITIVE_INFINITY);
+                over = true;
             }
             look(lookingOn.look(t));
-            judge(t);
+            if (!over) {
+                judge(t);
+            }
         }
-        judge(Double.POSITIVE_INFINITY);
-        return new BeamOutcome(judged, kept, best, lost, looks, nanos, slowest, widths, shares);
+        for (int i = 1; i <= HELD * looksPerSecond; i++) {
+            look(lookingOn.look(performance.duration() + i / looksPerSecond));
+        }
+        var ending = ended();
+        return new BeamOutcome(
+                judged, kept, best, lost, looks, nanos, slowest, widths, shares, ending, telling(ending.asks()));
+    }
+
+    private EndTold ended() {
+        if (beam.isEmpty() || last.isEmpty()) {
+            return new EndTold(
+                    EndOfHand.of(Stream.empty(), Optional.empty()), 1, true, false, "no hand was seen to be dealt");
+        }
+        var now = beam.get();
+        var retold = HandRetold.of(now.best(), last.get());
+        var told = ended(retold);
+        double share = now.share(one ->
+                ended(HandRetold.of(one, last.get())).card().equals(told.card()));
+        var why = story.difference(now.best(), story.plays().size()) + otherwise(retold);
+        var asIs = new EndTold(told, share, DoraTurned.isMissing(retold.hand()) || retold.lacksTiles(), isExact(retold, told), why);
+        if (!answered || !asIs.asks()) {
+            return asIs;
+        }
+        var right = retold.said(
+                now.best(),
+                last.get(),
+                story.events().stream().map(TableEvent::what).toList());
+        return new EndTold(
+                ended(right), share, asIs.lacks(), isExact(right, ended(right)), why);
+    }
+
+    /** Whether all is told as it happened; presses are not told here. */
+    private boolean isExact(HandRetold retold, EndOfHand end) {
+        var happened = story.events().stream().map(TableEvent::what).toList();
+        return end.card().equals(EndOfHand.of(performance.truth()).card()) && lines(retold.events()).equals(lines(happened));
+    }
+
+    /** The first thing that is told otherwise. */
+    private String otherwise(HandRetold retold) {
+        var told = lines(retold.events());
+        var happened = lines(story.events().stream().map(TableEvent::what).toList());
+        return IntStream.range(0, Math.min(told.size(), happened.size()))
+                .filter(i -> !told.get(i).equals(happened.get(i)))
+                .mapToObj(i -> "; \"%s\" for \"%s\"".formatted(told.get(i), happened.get(i)))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static List<String> lines(List<Happening> events) {
+        return events.stream()
+                .map(what -> Retelling.of(TableEvent.inferred(0, what)))
+                .toList();
+    }
+
+    private ToldMeanwhile telling(boolean asks) {
+        var delays = new ArrayList<Double>();
+        int of = 0;
+        int told = 0;
+        int wrong = 0;
+        var announced = announcer.told();
+        for (int i = 0; i < Math.min(announced.size(), story.plays().size()) && beam.isPresent(); i++) {
+            var supposed = beam.get().best().told();
+            if (i >= supposed.size() || !story.agrees(supposed.get(i), story.plays().get(i))) {
+                break;
+            }
+            delays.add(Math.max(0, announced.get(i).at() - story.plays().get(i).t()));
+            if (story.plays().get(i).what() instanceof Happening.Discard discard) {
+                var seen = supposed.get(i).tracks().stream().findFirst().map(drawn::of).orElse(JustDrawn.UNSEEN);
+                of++;
+                told += seen == JustDrawn.UNSEEN ? 0 : 1;
+                wrong += seen == JustDrawn.UNSEEN || seen == discard.drawn() ? 0 : 1;
+            }
+        }
+        return new ToldMeanwhile(
+                announcer.asked().size() + (asks ? 1 : 0), announcer.putRight(), delays, told, wrong, of);
+    }
+
+    private EndOfHand ended(HandRetold retold) {
+        var card = performance.begun().settle(retold.hand(), ruleset) instanceof GameInPlay.SettlingResult.Done(var settled)
+                ? Optional.of(settled.scored())
+                : Optional.<Happening.Scored>empty();
+        return EndOfHand.of(retold.events().stream(), card);
     }
 
     private void look(Look look) {
+        lookingOn.due(look.t()).forEach(snapshots::press);
         snapshots.look(look).ifPresent(snapshot -> {
-            var before = beam.orElseGet(() -> Beam.dealt(hand(), snapshots.lying()));
+            last = Optional.of(snapshot);
+            var before = beam.orElseGet(() -> Beam.dealt(performance.begun(), ruleset, snapshots.lying()));
             long from = nanoTime.getAsLong();
             var next = before.seen(snapshot);
             long took = nanoTime.getAsLong() - from;
-            next.validate();
+            if (next.best().told().size() != before.best().told().size()) {
+                next.validate();
+            }
             looks++;
             nanos += took;
             slowest = Math.max(slowest, took);
             widths += next.kept().size();
-            beam = Optional.of(next);
+            drawn.look(next.best(), snapshot);
+            int asked = announcer.asked().size();
+            announcer = announcer.after(next, snapshot);
+            beam = Optional.of(answered && announcer.asked().size() > asked ? told(next, snapshot.t()) : next);
         });
     }
 
-    private HandInPlay hand() {
-        var game = performance.begun();
-        return HandInPlay.dealt(game.rules(), game.number(), game.east(), game.roundWind());
+    /** What somebody who knows says to what was asked last; where nothing that is kept holds it he is not understood. */
+    private Beam told(Beam asking, double t) {
+        int place = announcer.asked().getLast().place();
+        var happened =
+                story.events().stream().filter(event -> event.t() < t).toList();
+        return place < happened.size()
+                ? asking.told(one -> place < one.told().size() && story.agrees(one.told().get(place), happened.get(place)))
+                        .orElse(asking)
+                : asking;
     }
 
     private void judge(double t) {
         while (lost.isEmpty()
-                && judged < plays.size()
-                && plays.get(judged).t() < end - END
-                && plays.get(judged).t() + Beam.WINDOW <= t
+                && judged < story.plays().size()
+                && story.plays().get(judged).t() < story.end() - END
+                && story.plays().get(judged).t() + Beam.WINDOW <= t
                 && beam.isPresent()) {
             judged++;
             var now = beam.get();
             share(now, judged - 1);
-            boolean among = now.kept().stream().anyMatch(one -> isTrue(one, judged));
+            boolean among = now.kept().stream().anyMatch(one -> story.isTrue(one, judged));
             kept += among ? 1 : 0;
-            best += isTrue(now.best(), judged) ? 1 : 0;
+            best += story.isTrue(now.best(), judged) ? 1 : 0;
             if (!among) {
-                lost = Optional.of(difference(now.best()));
+                lost = Optional.of(story.difference(now.best(), judged));
             }
         }
     }
@@ -180,80 +317,14 @@ public final class BeamTrial {
             return;
         }
         var told = now.best().told().get(place);
-        double share = now.share(
-                one -> place < one.told().size() && one.told().get(place).what().equals(told.what()));
-        shares.add(new Share(share, agrees(told, plays.get(place))));
-    }
-
-    private String difference(Hypothesis one) {
-        int place = 0;
-        while (place < Math.min(one.told().size(), judged) && agrees(one.told().get(place), plays.get(place))) {
-            place++;
-        }
-        return "seed %d: judged %d of %d, parted at %d: was %s; told %s"
-                .formatted(
-                        seed,
-                        judged,
-                        plays.size(),
-                        place + 1,
-                        plays.subList(Math.max(0, place - 1), Math.min(place + 3, plays.size())).stream()
-                                .map(event -> said(event.what(), event.t(), false))
-                                .toList(),
-                        one.told().subList(Math.min(Math.max(0, place - 1), one.told().size()), Math.min(place + 3, one.told().size())).stream()
-                                .map(told -> said(told.what(), told.t(), told.missed()))
-                                .toList());
-    }
-
-    static String said(Happening what, double t, boolean missed) {
-        var words =
-                switch (what) {
-                    case Happening.Discard discard -> discard.seat() + " " + discard.tile();
-                    case Happening.Bonus bonus -> bonus.seat() + " flower " + bonus.tile();
-                    case Happening.MeldLaid laid -> laid.seat() + " " + laid.meld().type() + " " + laid.meld().lowest();
-                    default -> what.bySeat().map(Object::toString).orElse("") + " " + what.getClass().getSimpleName();
-                };
-        return "%s at %.1f s%s".formatted(words, t, missed ? " missed" : "");
-    }
-
-    private boolean isTrue(Hypothesis one, int upTo) {
-        if (one.told().size() < upTo) {
-            return false;
-        }
-        for (int i = 0; i < upTo; i++) {
-            if (!agrees(one.told().get(i), plays.get(i))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether something told is what happened; its tiles may be read otherwise as long as they are the ones that were laid then. */
-    private boolean agrees(Hypothesis.SupposedEvent told, TableEvent event) {
-        return switch (event.what()) {
-            case Happening.Discard discard ->
-                told.what() instanceof Happening.Discard said
-                        && said.seat() == discard.seat()
-                        && (told.missed() || mayBe(told, said.tile(), discard.tile(), event.t()));
-            case Happening.Bonus bonus ->
-                told.what() instanceof Happening.Bonus said
-                        && said.seat() == bonus.seat()
-                        && mayBe(told, said.tile(), bonus.tile(), event.t());
-            case Happening.MeldLaid laid ->
-                told.what() instanceof Happening.MeldLaid said
-                        && said.seat() == laid.seat()
-                        && said.from().equals(laid.from())
-                        && said.meld().type() == laid.meld().type()
-                        && said.meld().lowest() == laid.meld().lowest();
-            default -> told.what().equals(event.what());
-        };
-    }
-
-    /** Kinds stay open as long as nothing needs them: whether the true one is among those that a tile may be, or it is the tile that came then. */
-    private boolean mayBe(Hypothesis.SupposedEvent told, Tile said, Tile was, double t) {
-        return said == was
-                || told.tracks().stream()
-                        .flatMap(id -> snapshots.track(id).stream())
-                        .anyMatch(track -> track.probability(was) >= MARGINAL
-                                || Math.abs(track.firstSeen() - t) <= NEAR);
+        Predicate<Hypothesis> alike =
+                one -> place < one.told().size()
+                        && Hypothesis.lasting(one.told().get(place).what()).equals(Hypothesis.lasting(told.what()));
+        shares.add(new Share(
+                now.share(alike),
+                SHARPNESSES.stream()
+                        .map(sharpness -> now.share(alike, sharpness))
+                        .toList(),
+                story.agrees(told, story.plays().get(place))));
     }
 }

@@ -3,8 +3,12 @@ package org.tilewatch.simulator.beam;
 import org.tilewatch.play.Happening;
 import org.tilewatch.watching.seen.Track;
 
-/** How often players do such a thing, and how often looks miss a tile, move one, or take for one what is none. */
-final class HowOften implements Likelihood {
+/**
+ * How often players do such a thing, and how often looks miss a tile, move one, or take for one what is none.
+ *
+ * @param straight whether riichi tiles lie straight at this table, as was agreed
+ */
+record HowOften(boolean straight) implements Likelihood {
     private static final double DISCARD_LEFT = 0.9;
     private static final double CLAIMED = 0.1;
     private static final double DECLARED = 0.05;
@@ -24,6 +28,15 @@ final class HowOften implements Likelihood {
 
     private static final double LOST_FOR_A_WHILE = 0.5;
     private static final double TURNED_UP = 0.05;
+    private static final double TURNED_OVER = 0.5;
+    /** A riichi tile lies straight, or nobody saw it turned. */
+    private static final double STICK_UNSEEN = 0.02;
+
+    private static final double STICK_ALONE = 0.3;
+
+    private static final double WON = 0.6;
+    private static final double SHOWN = 0.9;
+    private static final double NOBODY_WINS = 0.5;
     private static final double NO_TILE = 0.0005;
     private static final double FAINT_NO_TILE = 0.05;
     private static final double FAINT_TILE = 0.3;
@@ -32,10 +45,12 @@ final class HowOften implements Likelihood {
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {
-                    case BeamStep.Happened happened -> happened(happened, now);
+                    case BeamStep.Happened happened -> happened(hypothesis, happened, now);
                     case BeamStep.SeenByNone missed -> MISSED;
-                    case BeamStep.FoundLate found -> FOUND * tile(now.track(found.at()));
+                    case BeamStep.FoundAfterwards found -> FOUND * tile(now.track(found.at()));
                     case BeamStep.MovedTo moved -> moved(moved, now);
+                    case BeamStep.Otherwise turned -> TURNED_OVER;
+                    case BeamStep.DeclaredUnseen declared -> straight ? STICK_ALONE : STICK_UNSEEN;
                     case BeamStep.InWall inWall -> TURNED_UP;
                     case BeamStep.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
                 });
@@ -49,13 +64,24 @@ final class HowOften implements Likelihood {
         return distance <= NEAR * now.scene().zones().near() ? PUSHED_NEAR : MOVED;
     }
 
-    private static double happened(BeamStep.Happened happened, Snapshot now) {
+    private static boolean isWhole(Hypothesis hypothesis, Happening.Reveal shown) {
+        return shown.concealed().size()
+                >= hypothesis.hand().seat(shown.seat()).concealedCount();
+    }
+
+    private static double happened(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
         double often =
                 switch (happened.what()) {
                     case Happening.Discard discard -> DISCARD_LEFT;
                     case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
                             * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
                     case Happening.Bonus bonus -> FLOWER;
+                    case Happening.Win win ->
+                        WON * (happened.by().size() < win.concealed().size() ? UNSEEN_IN_SET : 1);
+                    case Happening.Reveal shown ->
+                        SHOWN * (isWhole(hypothesis, shown) ? 1 : UNSEEN_IN_SET);
+                    case Happening.Exhausted exhausted -> NOBODY_WINS;
+                    case Happening.Abortive abortive -> NOBODY_WINS;
                     default -> TAKEN_BACK;
                 };
         return happened.by().stream()

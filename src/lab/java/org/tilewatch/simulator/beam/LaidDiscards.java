@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.beam;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening;
@@ -24,8 +25,10 @@ final class LaidDiscards implements Proposer {
                     && !now.scene().zones().upright(seat, track);
             var by = Set.of(track.id());
             var plain = place.step(new Happening.Discard(seat, tile, false), track.firstSeen(), by);
-            return (across ? place.step(new Happening.Discard(seat, tile, true), track.firstSeen(), by).or(() -> plain) : plain)
-                    .stream();
+            var declared = across
+                    ? place.step(new Happening.Discard(seat, tile, true), track.firstSeen(), by)
+                    : Optional.<BeamStep>empty();
+            return Stream.concat(declared.stream(), plain.stream());
         });
     }
 

@@ -14,7 +14,9 @@ final class LaidFlowers implements Proposer {
         if (!hypothesis.hand().rules().has(Trait.BONUS_TILES)) {
             return Stream.empty();
         }
-        return now.freshInStrips(hypothesis).entrySet().stream().flatMap(strip -> strip.getValue().stream()
+        return now.freshInStrips(hypothesis).entrySet().stream()
+                .filter(strip -> !FacesShown.opening(hypothesis, strip.getKey(), strip.getValue()))
+                .flatMap(strip -> strip.getValue().stream()
                 .filter(track -> track.face() == Face.UP)
                 .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> place.step(
                                 new Happening.Bonus(

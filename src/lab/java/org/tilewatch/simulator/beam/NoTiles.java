@@ -13,8 +13,9 @@ final class NoTiles implements Proposer {
     public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         return Stream.concat(
                         now.freshInMiddle(hypothesis).stream(),
-                        now.freshInStrips(hypothesis).values().stream()
-                                .flatMap(tiles -> tiles.stream())
+                        now.freshInStrips(hypothesis).entrySet().stream()
+                                .filter(strip -> !FacesShown.opening(hypothesis, strip.getKey(), strip.getValue()))
+                                .flatMap(strip -> strip.getValue().stream())
                                 .filter(track -> !track.faint()))
                 .filter(track -> now.age(track) >= (track.faint() ? FAINT : USUALLY))
                 .map(track -> new BeamStep.NoTile(track.id()));

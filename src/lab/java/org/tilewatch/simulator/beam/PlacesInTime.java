@@ -28,11 +28,16 @@ final class PlacesInTime {
 
         /** The step by which something happened here; empty where the rules forbid it, or what came afterwards. */
         Optional<BeamStep> step(Happening what, double t, Set<Long> by) {
-            return before.after(what)
-                    .hand()
+            return hypothesis
+                    .applied(before, what)
                     .flatMap(after -> hypothesis.goingOn(after, number))
                     .map(after -> new BeamStep.Happened(what, number, t, by, after));
         }
+    }
+
+    /** The place after all that happened. */
+    static InOrder last(Hypothesis hypothesis) {
+        return new InOrder(hypothesis, hypothesis.told().size(), hypothesis.hand());
     }
 
     /**
@@ -42,7 +47,7 @@ final class PlacesInTime {
      */
     static Stream<InOrder> of(Hypothesis hypothesis, double t) {
         int size = hypothesis.told().size();
-        var end = Stream.of(new InOrder(hypothesis, size, hypothesis.hand()));
+        var end = Stream.of(last(hypothesis));
         var earlier = IntStream.iterate(size - 1, place -> place >= Math.max(0, size - MOST), place -> place - 1)
                 .filter(place -> hypothesis.told().get(place).t() > t - Beam.WINDOW)
                 .mapToObj(place -> new InOrder(hypothesis, place, hypothesis.before(place)));

@@ -37,7 +37,7 @@ final class ReadAs implements Likelihood {
                         .reduce(1, (one, other) -> one * other);
             case BeamStep.MovedTo(long from, long to, boolean stayed) ->
                 stayed ? 1 : now.track(from).likeness(now.track(to));
-            case BeamStep.FoundLate found -> playing(hand, now.track(found.at()));
+            case BeamStep.FoundAfterwards found -> playing(hand, now.track(found.at()));
             default -> 1;
         };
     }

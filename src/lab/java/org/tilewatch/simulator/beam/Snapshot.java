@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.pressed.Presses.Press;
 import org.tilewatch.watching.seen.Scene;
 import org.tilewatch.watching.seen.Track;
 
@@ -21,13 +22,25 @@ import org.tilewatch.watching.seen.Track;
  * @param alive   the numbers of those that go on
  * @param ended   tiles that had come to rest, beyond doubt, and lie there no more since less than the window
  * @param inWall  the numbers of those that lie where a wall lay when the hand was dealt
+ * @param everInWall the same of all faces that have come to rest there in the hand
+ * @param presses of the buttons, the earliest first
  */
-record Snapshot(Scene scene, List<Track> resting, Map<Long, Track> known, Set<Long> alive, List<Track> ended, Set<Long> inWall) {
+record Snapshot(
+        Scene scene,
+        List<Track> resting,
+        Map<Long, Track> known,
+        Set<Long> alive,
+        List<Track> ended,
+        Set<Long> inWall,
+        Set<Long> everInWall,
+        List<Press> presses) {
     Snapshot {
         resting = List.copyOf(resting);
         alive = Set.copyOf(alive);
         ended = List.copyOf(ended);
         inWall = Set.copyOf(inWall);
+        everInWall = Set.copyOf(everInWall);
+        presses = List.copyOf(presses);
     }
 
     double t() {

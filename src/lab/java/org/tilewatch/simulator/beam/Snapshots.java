@@ -1,15 +1,21 @@
 package org.tilewatch.simulator.beam;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableCustoms;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.pressed.Presses.Press;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Sightings;
 import org.tilewatch.watching.seen.Track;
@@ -23,13 +29,25 @@ final class Snapshots {
     /** Faces that have come to rest beyond doubt, and were seen within the window. */
     private final Map<Long, Track> rested = new LinkedHashMap<>();
 
+    private final Set<Long> everInWall = new HashSet<>();
+    private final List<Press> pressed = new ArrayList<>();
     private boolean dealt;
     private double now;
 
-    /** @param sideMm the playing surface's side, in millimetres */
-    Snapshots(PlayRules rules, double sideMm, TileSize tile) {
+    /**
+     * Before any look.
+     *
+     * @param sideMm  the playing surface's side, in millimetres
+     * @param customs what is usual at the table
+     */
+    Snapshots(PlayRules rules, double sideMm, TileSize tile, TableCustoms customs) {
         this.rules = rules;
-        this.perception = new Perception(new Sightings(rules, sideMm, tile), Pace.USUAL.longPress());
+        this.perception = new Perception(new Sightings(rules, sideMm, tile, customs), Pace.USUAL.longPress());
+    }
+
+    /** A button went down or up. */
+    void press(ButtonEdge edge) {
+        pressed.addAll(perception.presses().edge(edge));
     }
 
     /**
@@ -40,6 +58,7 @@ final class Snapshots {
     Optional<Snapshot> look(Look seen) {
         var look = perception.take(seen, dealt);
         now = look.t();
+        pressed.addAll(perception.presses().at(now));
         perception.sightings().tracks().all().forEach(track -> known.put(track.id(), track));
         dealt = dealt || perception.dealt(look, rules);
         return dealt ? Optional.of(snapshot(look)) : Optional.empty();
@@ -66,10 +85,12 @@ final class Snapshots {
         var sightings = perception.sightings();
         var resting = sightings.tracks().settled(look.t());
         var alive = sightings.tracks().all().stream().map(Track::id).collect(Collectors.toSet());
+        var scene = sightings.scene(look, resting);
         var inWall = resting.stream()
-                .filter(track -> track.face() == Face.UP && sightings.liesInWall(track))
+                .filter(track -> track.face() == Face.UP && scene.liesInWall(track))
                 .map(Track::id)
                 .collect(Collectors.toSet());
+        everInWall.addAll(inWall);
         resting.stream()
                 .filter(track -> track.face() == Face.UP && !track.faint() && !inWall.contains(track.id()))
                 .forEach(track -> rested.put(track.id(), track));
@@ -77,6 +98,6 @@ final class Snapshots {
         var ended = rested.values().stream()
                 .filter(track -> !alive.contains(track.id()))
                 .toList();
-        return new Snapshot(sightings.scene(look, resting), resting, known, alive, ended, inWall);
+        return new Snapshot(scene, resting, known, alive, ended, inWall, everInWall, pressed);
     }
 }

@@ -49,7 +49,7 @@ final class TilesMoved implements Proposer {
                     return hypothesis.told().get(event).what() instanceof Happening.Discard unread
                             ? before.after(unread.withTile(tile)).hand().flatMap(after -> hypothesis.goingOn(after, event + 1)).stream()
                                     .map(after -> (BeamStep)
-                                            new BeamStep.FoundLate(event, track.id(), unread.withTile(tile), after))
+                                            new BeamStep.FoundAfterwards(event, track.id(), unread.withTile(tile), after))
                             : Stream.empty();
                 });
     }

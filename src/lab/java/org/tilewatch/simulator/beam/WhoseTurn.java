@@ -18,14 +18,17 @@ final class WhoseTurn implements Likelihood {
 
     @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
-        if (step instanceof BeamStep.FoundLate found) {
+        if (step instanceof BeamStep.FoundAfterwards found) {
             var track = now.track(found.at());
             double rows = rows(hypothesis, found.what().seat(), track, now);
             // That it was found where no arm was is what being missed at first means.
             return Math.log(rows)
                     + (now.scene().reaches().nothingOver(track) ? 0 : Math.log(arm(now, found.what().seat(), track)));
         }
-        if (!(step instanceof BeamStep.Happened happened) || happened.by().isEmpty()) {
+        // Before whom a hand lies, that is whose it is.
+        if (!(step instanceof BeamStep.Happened happened)
+                || happened.by().isEmpty()
+                || Hypothesis.ends(happened.what())) {
             return 0;
         }
         return happened.what()

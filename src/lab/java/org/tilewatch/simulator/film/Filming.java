@@ -16,8 +16,8 @@ import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.render.Appearance;
-import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.Lamp;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.TableRenderer;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.stills.RandomLook;
@@ -138,6 +138,7 @@ public final class Filming {
                 pictures,
                 performance.presses(),
                 OptionalDouble.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 

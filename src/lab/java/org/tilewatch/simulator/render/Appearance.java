@@ -43,14 +43,14 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
             double rimHeightMm,
             FlatMaterial rim,
             FlatMaterial floor,
-            List<Clutter> clutter) {
+            List<StrewnThing> clutter) {
         public TableLook {
             clutter = List.copyOf(clutter);
         }
     }
 
     /** A block with rounded edges that is not part of the game: a seat, a telephone. Millimetres; z from the playing surface. */
-    public record Clutter(
+    public record StrewnThing(
             double x,
             double y,
             double z,

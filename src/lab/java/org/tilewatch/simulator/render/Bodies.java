@@ -3,7 +3,7 @@ package org.tilewatch.simulator.render;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.simulator.art.TileArt;
-import org.tilewatch.simulator.render.Appearance.Clutter;
+import org.tilewatch.simulator.render.Appearance.StrewnThing;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
@@ -271,7 +271,7 @@ final class Bodies {
         return solids;
     }
 
-    private static Solid clutter(Clutter clutter) {
+    private static Solid clutter(StrewnThing clutter) {
         return new RoundedBox(
                 clutter.x(),
                 clutter.y(),

@@ -10,7 +10,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Appearance.ArmLook;
-import org.tilewatch.simulator.render.Appearance.Clutter;
+import org.tilewatch.simulator.render.Appearance.StrewnThing;
 import org.tilewatch.simulator.render.Appearance.Film;
 import org.tilewatch.simulator.render.Appearance.TableLook;
 import org.tilewatch.simulator.render.Appearance.TileLook;
@@ -264,8 +264,8 @@ public final class RandomLook {
         };
     }
 
-    private List<Clutter> clutter(double side, double rim) {
-        var clutter = new ArrayList<Clutter>();
+    private List<StrewnThing> clutter(double side, double rim) {
+        var clutter = new ArrayList<StrewnThing>();
         double edge = side / 2 + rim;
         for (int number = 0; number < 4; number++) {
             if (random.nextInt(3) > 0) {
@@ -273,7 +273,7 @@ public final class RandomLook {
                 double turn = number * Math.PI / 2;
                 double away = edge + between(20, 190);
                 double along = jitter(80);
-                clutter.add(new Clutter(
+                clutter.add(new StrewnThing(
                         Math.cos(turn) * away - Math.sin(turn) * along,
                         Math.sin(turn) * away + Math.cos(turn) * along,
                         between(-330, -250),
@@ -290,7 +290,7 @@ public final class RandomLook {
             double away = side / 2 + between(5, 60);
             double along = jitter(side * 0.45);
             var case_ = varied(Colour.ofScreen(pick(SLEEVES)), 0.2);
-            clutter.add(new Clutter(
+            clutter.add(new StrewnThing(
                     Math.cos(turn) * away - Math.sin(turn) * along,
                     Math.sin(turn) * away + Math.cos(turn) * along,
                     rim > 0 ? 1 : 0,

@@ -143,7 +143,7 @@ public final class Fitting {
         purposes.add(performance);
         var rules = performance.settings().playRules().orElseThrow();
         var eye = new IdealEye(performance.tileSize(), errors, seed);
-        var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize());
+        var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize(), performance.settings().customs());
         double start = performance.truth().getFirst().t();
         boolean dealt = false;
         var lying = new HashMap<Integer, Lying>();
@@ -154,7 +154,7 @@ public final class Fitting {
             sightings.take(look, dealt, _ -> false);
             if (!dealt && t >= start) {
                 dealt = true;
-                sightings.dealt(t);
+                sightings.dealt(t, Double.NEGATIVE_INFINITY);
             }
             var now = discards(performance, t);
             var before = performance.at(Math.max(0, t - STILL)).tiles();

@@ -139,7 +139,7 @@ public record HandTrial(
     }
 
     /** What the players are asked to agree to; the totals are the sums of all cards. The same rows in another order are the same card. */
-    private static List<Object> card(Scored scored) {
+    static List<Object> card(Scored scored) {
         var results = scored.results().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, result -> rows(result.getValue())));
         return List.of(results, scored.deltas(), scored.next());

@@ -64,7 +64,8 @@ public final class LookingOn {
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
-                Pace.USUAL.longPress());
+                Pace.USUAL.longPress(),
+                settings.customs());
     }
 
     /** A seat at which somebody sits, and not the one who deals. */

@@ -3,11 +3,14 @@ package org.tilewatch.dashboard.appliance;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
+import java.util.List;
 import java.util.Optional;
 import org.tilewatch.contract.Json;
 import org.tilewatch.dashboard.appliance.RecordingConsent.ConsentStatus;
+import org.tilewatch.dashboard.appliance.RecordingConsent.PlayerConsent;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.words.Key;
+import tools.jackson.core.JsonGenerator;
 
 /** The routes under the page on which players agree that their evening is recorded. */
 public final class ConsentRoutes {
@@ -41,18 +44,23 @@ public final class ConsentRoutes {
     private static String written(ConsentStatus consentStatus) {
         return Json.text(out -> {
             out.writeStartObject();
-            out.writeArrayPropertyStart("players");
-            for (var playerConsent : consentStatus.players()) {
-                out.writeStartObject();
-                out.writeStringProperty("name", playerConsent.name());
-                out.writeBooleanProperty("agrees", playerConsent.agrees());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
+            write(out, consentStatus.players());
             out.writeBooleanProperty("recording", consentStatus.recording());
             out.writeNumberProperty("bytes", consentStatus.bytes());
             out.writeNumberProperty("most", consentStatus.most());
             out.writeEndObject();
         });
+    }
+
+    /** The field {@code players}: who agrees to something and who does not. */
+    static void write(JsonGenerator out, List<PlayerConsent> players) {
+        out.writeArrayPropertyStart("players");
+        for (var playerConsent : players) {
+            out.writeStartObject();
+            out.writeStringProperty("name", playerConsent.name());
+            out.writeBooleanProperty("agrees", playerConsent.agrees());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
     }
 }

@@ -3,9 +3,13 @@ package org.tilewatch.dashboard.history;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.tilewatch.contract.Json;
+import org.tilewatch.dashboard.server.AddressQrCode;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.dashboard.server.RequestBodies;
 import org.tilewatch.dashboard.server.RequestLimit;
@@ -19,12 +23,20 @@ public final class HistoryRoutes {
     private final GameHistory gameHistory;
     private final RequestBodies bodies;
     private final Predicate<Context> past;
+    private final Supplier<List<String>> addresses;
 
-    /** @param past whether whoever asks may read of games that are over */
-    public HistoryRoutes(GameHistory gameHistory, RequestBodies bodies, Predicate<Context> past) {
+    /**
+     * Routes for some games.
+     *
+     * @param past      whether whoever asks may read of games that are over
+     * @param addresses under which others reach this kiosk, the likeliest first
+     */
+    public HistoryRoutes(
+            GameHistory gameHistory, RequestBodies bodies, Predicate<Context> past, Supplier<List<String>> addresses) {
         this.gameHistory = gameHistory;
         this.bodies = bodies;
         this.past = past;
+        this.addresses = addresses;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -44,6 +56,7 @@ public final class HistoryRoutes {
         routes.get(
                 "/api/games/{game}/hands/{hand}/review",
                 context -> answer(context, JSON, found(context, number -> gameHistory.review(number, hand(context)))));
+        routes.get("/api/games/{game}/hands/{hand}/shared", this::shared);
         routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
         routes.post("/api/games", this::take);
         routes.delete("/api/games/{game}", this::delete);
@@ -71,16 +84,30 @@ public final class HistoryRoutes {
 
     /** The table of a hand as it was after so many of its events. */
     private void step(Context context) {
+        int step = context.pathParamAsClass("step", Integer.class).get();
+        answer(context, JSON, utf8(steps(context).json(step)));
+    }
+
+    /** A hand to be given to others: its text, a link to this kiosk that holds it, and the same as a QR code where it fits into one. */
+    private void shared(Context context) {
+        var text = SharedHand.of(steps(context));
+        var link = addresses.get().stream().findFirst().orElse("") + "hand.html#" + text;
+        answer(context, JSON, utf8(Json.text(out -> {
+            out.writeStartObject();
+            out.writeStringProperty("text", text);
+            out.writeStringProperty("link", link);
+            AddressQrCode.longSvg(link).ifPresent(svg -> out.writeStringProperty("svg", svg));
+            out.writeEndObject();
+        })));
+    }
+
+    private HandSteps steps(Context context) {
         requireReadable(context, number(context));
         int hand = hand(context);
-        int step = context.pathParamAsClass("step", Integer.class).get();
-        var handSteps = gameHistory.told(number(context)).flatMap(journalledGame -> HandSteps.of(journalledGame, hand));
-        answer(
-                context,
-                JSON,
-                utf8(handSteps
-                        .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_HAND.sentence()))
-                        .json(step)));
+        return gameHistory
+                .told(number(context))
+                .flatMap(journalledGame -> HandSteps.of(journalledGame, hand))
+                .orElseThrow(() -> BadRequest.notFound(Key.NO_SUCH_HAND.sentence()));
     }
 
     private static int hand(Context context) {

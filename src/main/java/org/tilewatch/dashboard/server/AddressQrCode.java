@@ -1,7 +1,9 @@
 package org.tilewatch.dashboard.server;
 
+import io.nayuki.qrcodegen.DataTooLongException;
 import io.nayuki.qrcodegen.QrCode;
 import java.util.Locale;
+import java.util.Optional;
 
 /** An address as a QR code (ISO/IEC 18004), which a telephone's camera opens. */
 public final class AddressQrCode {
@@ -12,7 +14,19 @@ public final class AddressQrCode {
 
     /** The code as an SVG drawing. */
     public static String svg(String address) {
-        var code = of(address);
+        return svg(of(address));
+    }
+
+    /** The same of an address that is much longer than addresses are, as good as it fits; empty where it does not. */
+    public static Optional<String> longSvg(String address) {
+        try {
+            return Optional.of(svg(QrCode.encodeText(address, QrCode.Ecc.LOW)));
+        } catch (DataTooLongException tooLong) {
+            return Optional.empty();
+        }
+    }
+
+    private static String svg(QrCode code) {
         int side = code.size + 2 * QUIET;
         var path = new StringBuilder();
         for (int y = 0; y < code.size; y++) {

@@ -11,14 +11,14 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * What stands at the head of every answer, also of those that the web server gives by itself, such as to a request that is none: a page
- * of the kiosk takes scripts, styles and pictures from the kiosk alone, stands in no frame, and no other site may take in what is
+ * of the kiosk takes scripts, styles, pictures and films from the kiosk alone, stands in no frame, and no other site may take in what is
  * answered.
  */
 public final class SecurityHeaders {
     public static final Map<String, String> ALL = Map.of(
             "Content-Security-Policy",
                     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
-                            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+                            + " media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
             "X-Content-Type-Options", "nosniff",
             "Referrer-Policy", "no-referrer",
             "Cross-Origin-Opener-Policy", "same-origin",

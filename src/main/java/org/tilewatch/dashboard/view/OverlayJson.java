@@ -29,12 +29,21 @@ public final class OverlayJson {
 
     /** The table as a state shows it. */
     public static String write(PageState state) {
+        return write(state, true);
+    }
+
+    /** The same for whoever is not at the table: nobody goes by a name. */
+    public static String withoutNames(PageState state) {
+        return write(state, false);
+    }
+
+    private static String write(PageState state, boolean named) {
         return state.shown()
                 .map(shown -> {
                     var table = shown.table();
                     return Json.text(out -> {
                         out.writeStartObject();
-                        write(out, state, table);
+                        write(out, state, table, named);
                         lastDiscard(table).ifPresent(last -> {
                             out.writeObjectPropertyStart("last");
                             out.writeNumberProperty("seat", last.seat().number());
@@ -50,7 +59,7 @@ public final class OverlayJson {
                 .orElse(NOTHING);
     }
 
-    private static void write(JsonGenerator out, PageState state, TableView table) {
+    private static void write(JsonGenerator out, PageState state, TableView table, boolean named) {
         out.writeStringProperty("rules", table.settings().rules());
         table.settings().house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));
         out.writeStringProperty("roundWind", table.roundWind().tile().code());
@@ -66,18 +75,19 @@ public final class OverlayJson {
         Seats.from(table.east())
                 .filter(table.seats()::containsKey)
                 .forEach(seat -> writePlayer(
-                        out, table, seat, Objects.requireNonNull(table.seats().get(seat))));
+                        out, table, seat, Objects.requireNonNull(table.seats().get(seat)), named));
         out.writeEndArray();
         if (state.confirmed()) {
             writeCard(out, table);
         }
     }
 
-    private static void writePlayer(JsonGenerator out, TableView table, Seat seat, SeatView view) {
+    private static void writePlayer(JsonGenerator out, TableView table, Seat seat, SeatView view, boolean named) {
         out.writeStartObject();
         out.writeNumberProperty("seat", seat.number());
         table.course()
                 .playerAt(seat)
+                .filter(player -> named)
                 .ifPresent(player ->
                         out.writeStringProperty("name", table.settings().name(player)));
         table.course()

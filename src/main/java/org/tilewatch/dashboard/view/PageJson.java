@@ -26,6 +26,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.SeatInPlay.LaidMeld;
+import org.tilewatch.play.SignOff;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
@@ -137,15 +138,18 @@ public final class PageJson {
                 writePayments(page.putArray("payments"), scored.payments());
             }
         });
-        if (!state.watched() || table.standings().isPresent()) {
-            writeSheet(page, state, table);
-        }
+        state.shown().flatMap(shown -> SignOff.of(shown.game())).ifPresent(signOff -> {
+            var signed = page.putArray("signed");
+            signOff.signed().stream().sorted().forEach(seat -> signed.add(seat.number()));
+        });
+        state.shown()
+                .map(shown -> GameSoFar.of(shown.game()))
+                .ifPresent(soFar -> writeSheet(page, state, table, soFar));
     }
 
-    /** The score sheet: it is shown where nobody watches the table, and at the end of a game. */
-    private static void writeSheet(ObjectNode page, PageState state, TableView table) {
+    /** The score sheet: in the felt's place where nobody watches the table, beside it where somebody does, and at the end of a game. */
+    private static void writeSheet(ObjectNode page, PageState state, TableView table, GameSoFar soFar) {
         var settings = table.settings();
-        var soFar = state.shown().map(shown -> GameSoFar.of(shown.game())).orElseThrow();
         settings.players().forEach(page.putArray("players")::add);
         page.setAll((ObjectNode) JSON.readTree(Json.text(out -> {
             out.writeStartObject();

@@ -1,7 +1,6 @@
 package org.tilewatch.kiosk.monitor;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -60,7 +60,7 @@ public final class HealthMonitor implements AutoCloseable {
     private final Parts parts;
     private final NextFrame<PictureFigures> figures;
     private final LongSupplier nanoTime;
-    private final Optional<TroubleHook> hook;
+    private final Consumer<List<Finding>> told;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("health").factory());
     private final ThrottlingMonitor strains = new ThrottlingMonitor(KERNEL::strains);
@@ -75,6 +75,7 @@ public final class HealthMonitor implements AutoCloseable {
      * @param copied     why the last copy of the ledger could not be made
      * @param unwritable why nothing can be written down
      * @param hall       how it stands with the hall, where there is one
+     * @param receivers  how it stands with those who are told what happens
      */
     public record Parts(
             ChosenCamera camera,
@@ -86,13 +87,14 @@ public final class HealthMonitor implements AutoCloseable {
             Backups copies,
             Supplier<Optional<Sentence>> copied,
             Supplier<Optional<Sentence>> unwritable,
-            Supplier<Optional<Condition.HallCondition>> hall) {}
+            Supplier<Optional<Condition.HallCondition>> hall,
+            Supplier<List<Condition.ReceiverCondition>> receivers) {}
 
     private record LatestFindings(List<Finding> findings, long at) {}
 
-    /** @param webhook that is told of what keeps the kiosk from its work */
-    public HealthMonitor(Parts parts, LongSupplier nanoTime, Optional<URI> webhook) {
-        this.hook = webhook.map(TroubleHook::new);
+    /** @param told hears every minute what the checks find */
+    public HealthMonitor(Parts parts, LongSupplier nanoTime, Consumer<List<Finding>> told) {
+        this.told = told;
         this.parts = parts;
         this.figures = new NextFrame<>(parts.sight()::figures, FIGURES_MILLIS);
         this.nanoTime = nanoTime;
@@ -117,9 +119,7 @@ public final class HealthMonitor implements AutoCloseable {
     private void look() {
         try {
             var all = findings();
-            if (hook.isPresent()) {
-                hook.get().found(all);
-            }
+            told.accept(all);
             var now = all.stream()
                     .filter(one -> TOLD.contains(one.check()) && one.grade() == Grade.POOR)
                     .map(Finding::said)
@@ -130,8 +130,6 @@ public final class HealthMonitor implements AutoCloseable {
                         now.map(ContractEnglish::of).orElse("Disk, clock, temperature and power are well again."));
             }
             amiss = now;
-        } catch (InterruptedException closed) {
-            Thread.currentThread().interrupt();
         } catch (RuntimeException failed) {
             LOG.warn("the kiosk's health could not be checked", failed);
         }
@@ -154,7 +152,6 @@ public final class HealthMonitor implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdownNow();
-        hook.ifPresent(TroubleHook::close);
     }
 
     /** The pipeline has looked at a frame: it is measured where somebody waits for it. */
@@ -177,6 +174,7 @@ public final class HealthMonitor implements AutoCloseable {
                 new Database(parts.unwritable().get(), written(parts.folder().resolve("ledger.db"))),
                 copies(parts.copies(), parts.copied().get()),
                 parts.hall().get(),
+                parts.receivers().get(),
                 parts.phone().get().map(battery -> new Condition.PhoneCondition(battery.charge(), battery.charging())));
     }
 

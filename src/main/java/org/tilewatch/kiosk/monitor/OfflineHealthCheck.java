@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.camera.FrameSource.Shot;
@@ -21,6 +22,8 @@ import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
 import org.tilewatch.health.ThrottlingState;
+import org.tilewatch.herald.BrokerAddress;
+import org.tilewatch.herald.WebhookAddress;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.kiosk.sight.SessionClock;
@@ -102,7 +105,17 @@ public final class OfflineHealthCheck {
                 HealthMonitor.copies(new Backups(ledger, InstantSource.system()), Optional.empty()),
                 Membership.of(table.folder())
                         .map(place -> new Condition.HallCondition(place.hall().getAuthority(), Optional.empty(), 0, 0)),
+                receivers(),
                 Optional.empty());
+    }
+
+    /** A kiosk that does not run tells nobody anything: those are named who would be told. */
+    private List<Condition.ReceiverCondition> receivers() {
+        return Stream.concat(
+                        table.outside().broker().map(BrokerAddress::name).stream(),
+                        table.outside().webhooks().stream().map(WebhookAddress::name))
+                .map(name -> new Condition.ReceiverCondition(name, Optional.empty(), 0))
+                .toList();
     }
 
     private static Optional<Sentence> objection(Runnable look) {

@@ -17,8 +17,10 @@ import org.tilewatch.games.Game;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.settings.GameDefaults;
+import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.RecordedGame;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -90,8 +92,38 @@ public final class GameStarter {
             out.writePOJOProperty(
                     "options",
                     last.map(GameSettings::options).orElse(wishes.options()).values());
+            out.writeArrayPropertyStart("customs");
+            TableCustoms.OPTIONS.forEach(option -> writeCustom(out, option));
+            out.writeEndArray();
+            out.writePOJOProperty(
+                    "suggested",
+                    games.stream()
+                            .findFirst()
+                            .map(this::shown)
+                            .orElse(Options.NONE)
+                            .values());
             out.writeEndObject();
         });
+    }
+
+    /** What a game has shown of its table that was not agreed. */
+    private Options shown(RecordedGame game) {
+        var told = book.journal(game.number()).stream().map(Entry::numbered).toList();
+        var agreed = game.settings().options();
+        var shown = new LinkedHashMap<>(TableCustoms.shownBy(told).values());
+        shown.entrySet().removeIf(custom -> agreed.has(custom.getKey(), custom.getValue()));
+        return new Options(shown);
+    }
+
+    /** An option of the table's, which is any game's and any number of players'. */
+    private static void writeCustom(JsonGenerator out, TableOption option) {
+        out.writeStartObject();
+        out.writeStringProperty("name", option.name());
+        out.writeStringProperty("meaning", option.meaning());
+        out.writePOJOProperty("standard", option.standard());
+        TableCustoms.rackOf(option).ifPresent(seat -> out.writeNumberProperty("seat", seat.number()));
+        writeValues(out, option.values());
+        out.writeEndObject();
     }
 
     private List<String> names(List<RecordedGame> games) {
@@ -131,7 +163,12 @@ public final class GameStarter {
                 .orElseGet(() -> sizes(game, Options.NONE))
                 .forEach(out::writeNumber);
         out.writeEndArray();
-        switch (option.values()) {
+        writeValues(out, option.values());
+        out.writeEndObject();
+    }
+
+    private static void writeValues(JsonGenerator out, TableOption.Values values) {
+        switch (values) {
             case TableOption.Values.OneOfWords(List<String> words) -> {
                 out.writeArrayPropertyStart("words");
                 words.forEach(out::writeString);
@@ -149,7 +186,6 @@ public final class GameStarter {
                 word.ifPresent(one -> out.writeStringProperty("word", one));
             }
         }
-        out.writeEndObject();
     }
 
     /** A value that is not the standard: some are for three or for five players alone. */

@@ -13,19 +13,17 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
-import org.opencv.core.MatOfByte;
-import org.opencv.core.MatOfInt;
 import org.opencv.core.MatOfPoint;
 import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.core.Size;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.HoldingEvents;
 import org.tilewatch.play.NumberedEvent;
@@ -150,9 +148,7 @@ public final class QuestionPictures {
             var image = scope.mat();
             Imgproc.warpPerspective(frame.image(), image, map, size, Imgproc.INTER_CUBIC);
             places.stream().filter(Place::doubted).forEach(place -> ring(image, map, view, tile, place, scope));
-            var coded = scope.own(new MatOfByte());
-            Imgcodecs.imencode(".jpg", image, coded, scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, QUALITY)));
-            return coded.toArray();
+            return PictureCode.jpeg(image, QUALITY);
         }
     }
 

@@ -1,12 +1,10 @@
 package org.tilewatch.kiosk.page;
 
 import java.util.Optional;
-import org.opencv.core.MatOfByte;
-import org.opencv.core.MatOfInt;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.kiosk.sight.NextFrame;
 import org.tilewatch.kiosk.sight.PictureQuality;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureCode;
 
 /**
  * Stills of the table for the page. One is encoded by the pipeline from the next frame after somebody asked for it, so that nobody keeps
@@ -42,18 +40,6 @@ public final class TableStills {
 
     private byte[] picture(Frame frame) {
         quality = sight.map(camera -> camera.of(frame));
-        return jpeg(frame);
-    }
-
-    private static byte[] jpeg(Frame frame) {
-        var coded = new MatOfByte();
-        var quality = new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, STILL_QUALITY);
-        try {
-            Imgcodecs.imencode(".jpg", frame.image(), coded, quality);
-            return coded.toArray();
-        } finally {
-            coded.release();
-            quality.release();
-        }
+        return PictureCode.jpeg(frame.image(), STILL_QUALITY);
     }
 }

@@ -16,9 +16,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.opencv.core.MatOfByte;
-import org.opencv.core.MatOfInt;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
@@ -27,7 +24,6 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.ButtonEdges;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.recording.Origin;
 import org.tilewatch.recording.Recording;
@@ -37,6 +33,7 @@ import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.table.BareTable;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -48,7 +45,7 @@ import org.tilewatch.words.Sentence;
  *
  * <p>What is to be given away is cut off at the table's rim and bears no names.
  *
- * <p>A recording begins when the table's corners are known, and another one when they change. At its limit, or when the disk is
+ * <p>A recording begins when the table's corners are known, and another one when they change, or when the bare table is learnt. At its limit, or when the disk is
  * nearly full, it ends; the kiosk goes on without.
  */
 public final class Recorder implements FrameSource {
@@ -68,6 +65,7 @@ public final class Recorder implements FrameSource {
     private final ButtonEdges presses;
     private final RecordingTarget place;
     private final Function<Frame, Optional<Calibration>> table;
+    private final Supplier<Optional<BareTable>> bare;
     private final TileSize tile;
     private final OptionalDouble longPress;
     private final Supplier<Played> game;
@@ -87,7 +85,17 @@ public final class Recorder implements FrameSource {
 
     /** A recording under way. */
     private record Started(
-            RecordingWriter writer, Path folder, Calibration table, GameSettings game, List<ButtonEdge> edges) {}
+            RecordingWriter writer,
+            Path folder,
+            Calibration table,
+            Optional<BareTable> bareTable,
+            Optional<String> bare,
+            GameSettings game,
+            List<ButtonEdge> edges) {
+        boolean isOf(Optional<Calibration> calibration, Optional<BareTable> learnt) {
+            return calibration.equals(Optional.of(table)) && bareTable.equals(learnt);
+        }
+    }
 
     /**
      * What is played while a recording begins.
@@ -111,6 +119,7 @@ public final class Recorder implements FrameSource {
     /**
      * @param presses what the kiosk would be given
      * @param table   where the table lies in a frame; empty while nobody knows, or nothing is to be recorded
+     * @param bare    how it looks with nothing on it, as far as that was learnt
      * @param longPress seconds from which a press calls the win; empty for what is usual
      * @param game    that is played
      */
@@ -119,6 +128,7 @@ public final class Recorder implements FrameSource {
             ButtonEdges presses,
             RecordingTarget place,
             Function<Frame, Optional<Calibration>> table,
+            Supplier<Optional<BareTable>> bare,
             TileSize tile,
             OptionalDouble longPress,
             Supplier<Played> game) {
@@ -126,6 +136,7 @@ public final class Recorder implements FrameSource {
         this.presses = presses;
         this.place = place;
         this.table = table;
+        this.bare = bare;
         this.tile = tile;
         this.longPress = longPress;
         this.game = game;
@@ -210,7 +221,10 @@ public final class Recorder implements FrameSource {
 
     private void begin(Frame frame) {
         var known = table.apply(frame);
-        if (known.equals(started.map(Started::table))) {
+        var learnt = bare.get();
+        boolean goesOnSo =
+                started.map(recording -> recording.isOf(known, learnt)).orElse(known.isEmpty());
+        if (goesOnSo) {
             return;
         }
         finish();
@@ -222,7 +236,9 @@ public final class Recorder implements FrameSource {
                 var played = game.get();
                 played.number().ifPresent(number -> Origin.note(folder, number));
                 var settings = place.toGive() ? nameless(played.settings()) : played.settings();
-                started = Optional.of(new Started(writer, folder, calibration, settings, new ArrayList<>()));
+                var picture = learnt.map(cloth -> writer.bare(cloth.png()));
+                started = Optional.of(
+                        new Started(writer, folder, calibration, learnt, picture, settings, new ArrayList<>()));
                 goesOn = true;
                 rest = new Rest();
                 keptAt = Double.NEGATIVE_INFINITY;
@@ -268,19 +284,10 @@ public final class Recorder implements FrameSource {
             if (place.toGive()) {
                 TableMask.cut(frame.image(), recording.table());
             }
-            var jpeg = coded(frame);
+            var jpeg = PictureCode.jpeg(frame.image(), JPEG_QUALITY);
             var read = PictureCode.frame(frame.t(), jpeg, "live.jpg").orElseThrow();
             write(recording, frame.t(), jpeg);
             return read;
-        }
-    }
-
-    private static byte[] coded(Frame frame) {
-        try (var scope = new NativeScope()) {
-            var jpeg = scope.own(new MatOfByte());
-            var quality = scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY));
-            Imgcodecs.imencode(".jpg", frame.image(), jpeg, quality);
-            return jpeg.toArray();
         }
     }
 
@@ -336,7 +343,8 @@ public final class Recorder implements FrameSource {
                 pictures,
                 edges,
                 longPress,
-                Optional.empty());
+                Optional.empty(),
+                recording.bare());
     }
 
     private void end(Sentence why, double t) {

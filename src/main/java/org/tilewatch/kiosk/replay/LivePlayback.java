@@ -31,6 +31,7 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.words.Key;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class LivePlayback implements AutoCloseable {
@@ -95,7 +96,7 @@ public final class LivePlayback implements AutoCloseable {
     public void run(Audience audience) {
         var follower =
                 GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile(), table.longPress());
-        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), table.bareTable(), times, bumped -> {});
         ledger.startGame(table.game());
         dashboard.begin(table.game(), List.of());
         var seats = dashboard.seats();
@@ -120,10 +121,11 @@ public final class LivePlayback implements AutoCloseable {
 
     /**
      * Stays open for the players when the recording has ended: they may still confirm the score card, by button too, or find
-     * something in it wrong. Once the card is confirmed the game goes on by what they tell: no camera will show the next hand. Returns
-     * when the showing is closed.
+     * something in it wrong. Once the card is confirmed the game goes on by what they tell: no camera will show the next hand, and
+     * the page says so. Returns when the showing is closed.
      */
     public void linger() throws InterruptedException {
+        dashboard.notice(Optional.of(Key.RECORDING_OVER.sentence()));
         while (!closed.await(ATTENTION_MILLIS, TimeUnit.MILLISECONDS)) {
             played.ifPresent(kiosk -> kiosk.attend(clock.getAsDouble()));
             if (followed.flatMap(GameFollower::confirmation)

@@ -48,7 +48,7 @@ public final class Playback {
     public void watch(FrameSource frames, Audience audience) {
         var follower =
                 GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile(), table.longPress());
-        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), table.bareTable(), times, bumped -> {});
         var numbers = new AtomicLong();
         new Kiosk(
                         frames,

@@ -21,6 +21,7 @@ import org.tilewatch.reading.SetProfile;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.table.BareTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
@@ -98,6 +99,14 @@ public final class RecordedTable implements AutoCloseable {
     /** The calibrated table. */
     public CalibratedView view() {
         return view;
+    }
+
+    /** How the table looks when nothing lies on it, if the recording has learnt it; empty where its picture is none. */
+    public Optional<BareTable> bareTable() {
+        return files.recording()
+                .bare()
+                .flatMap(name ->
+                        BareTable.ofPng(files.read(name), view.calibration().sideMm()));
     }
 
     /** The size of the tiles. */

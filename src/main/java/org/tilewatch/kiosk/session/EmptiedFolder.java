@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class EmptiedFolder {
     private static final Pattern OWN = Pattern.compile(
             "ledger[.-].*|hand[.-].*|kiosk.*\\.log|backups|cameras|camera|corners.*|without-camera|sets|buttons"
-                    + "|wiring|devices.*|certificates|counted-by-name.*|hall.*|players|taken.*|evening(-\\d+)?");
+                    + "|wiring|devices.*|certificates|counted-by-name.*|hall.*|players|rules|told|taken.*|evening(-\\d+)?");
 
     private EmptiedFolder() {}
 

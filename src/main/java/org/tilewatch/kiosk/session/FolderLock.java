@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.tilewatch.kiosk.KioskException;
@@ -17,6 +18,23 @@ public final class FolderLock implements AutoCloseable {
 
     private FolderLock(FileChannel channel) {
         this.channel = channel;
+    }
+
+    /**
+     * Makes the folder where there is none, and holds it.
+     *
+     * @throws KioskException with one sentence, as {@link #of} does
+     */
+    public static FolderLock making(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new KioskException(
+                    Key.FOLDER_UNWRITABLE.with(
+                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
+        }
+        return of(folder);
     }
 
     /** @throws KioskException with one sentence, when another kiosk holds the folder or it cannot be written */

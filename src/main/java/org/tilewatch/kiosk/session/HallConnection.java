@@ -10,7 +10,6 @@ import org.tilewatch.ledger.Outbox;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.uplink.Courier;
 import org.tilewatch.uplink.HallEar;
-import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Sentence;
 
@@ -30,7 +29,7 @@ final class HallConnection implements Audience, AutoCloseable {
     }
 
     private static Joined joined(Membership membership, Path folder) {
-        var uplink = new HttpsUplink(membership);
+        var uplink = membership.uplink();
         return new Joined(
                 new Courier(
                         membership,

@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk.session;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -66,6 +65,7 @@ import org.tilewatch.kiosk.page.UpdateFiles;
 import org.tilewatch.kiosk.page.UploadedPhotographs;
 import org.tilewatch.kiosk.recorder.AgreedPlayers;
 import org.tilewatch.kiosk.recorder.Consents;
+import org.tilewatch.kiosk.recorder.RecentPictures;
 import org.tilewatch.kiosk.recorder.Recorder;
 import org.tilewatch.kiosk.recorder.RecordingTarget;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
@@ -128,7 +128,6 @@ final class SessionAssembly {
 
     /** @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing */
     static LiveSession open(KioskSettings table, Networks networks, SessionStart sessionStart) {
-        createFolder(table.folder());
         var opened = new OpenedParts();
         try {
             return new SessionAssembly(table, networks, sessionStart, opened).session();
@@ -138,19 +137,8 @@ final class SessionAssembly {
         }
     }
 
-    private static void createFolder(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new KioskException(
-                    Key.FOLDER_UNWRITABLE.with(
-                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
-                    e);
-        }
-    }
-
     private LiveSession session() {
-        opened.with(FolderLock.of(table.folder()));
+        opened.with(FolderLock.making(table.folder()));
         var log = opened.with(KioskLog.in(table.folder()));
         var storage = storage();
         var shelf = new ProfileFolder(table.folder().resolve("sets"));
@@ -161,6 +149,7 @@ final class SessionAssembly {
         wired.panel().ifPresent(opened::with);
         var certificates = certificates();
         var hall = opened.with(HallConnection.of(table.folder()));
+        var house = opened.with(HouseAround.of(table.outside(), table.folder()));
         var health = opened.with(new HealthMonitor(
                 new HealthMonitor.Parts(
                         sightParts.camera(),
@@ -172,9 +161,10 @@ final class SessionAssembly {
                         storage.copies(),
                         storage.backups()::trouble,
                         gameParts.unwritable()::get,
-                        hall::condition),
+                        hall::condition,
+                        house::condition),
                 System::nanoTime,
-                table.outside().webhook()));
+                house::found));
         var presses = new PressQueue(sightParts.camera()::hurry);
         var recording = recording(storage, eyes, gameParts, sightParts, presses);
         gameParts.saidQueue().onSaying(sightParts.camera()::hurry);
@@ -199,7 +189,8 @@ final class SessionAssembly {
                 InstantSource.system(),
                 System::nanoTime);
         var dashboard = dashboard(ports, access, certificates, storage, gameParts);
-        var seats = seats(dashboard, wired);
+        house.table().ifPresent(dashboard::alsoShows);
+        var seats = seats(dashboard, wired, house);
         var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()
                 .map(LedgerRecovery::said)
@@ -217,6 +208,7 @@ final class SessionAssembly {
         gameParts.live().onBegin(agreed -> {
             storage.backups().gameBegins();
             recording.players().askAnew();
+            recording.recent().askAnew();
             lamps.clear();
             dashboard.begin(agreed, List.of());
         });
@@ -239,16 +231,18 @@ final class SessionAssembly {
                 Audience.of(List.of(
                         page,
                         start,
+                        recording.recent(),
                         lamps,
                         storage.backups(),
                         hall,
+                        house,
                         SystemdNotifier.of(System.getenv(), storage.reading()::inPlay, System::nanoTime))),
                 times);
         return new LiveSession(
                 dashboard.port(),
                 kiosk,
                 gameParts.found().resumed(),
-                List.of(storage.backups()::start, health::start, hall::start),
+                List.of(storage.backups()::start, health::start, hall::start, house::start),
                 next,
                 opened);
     }
@@ -363,8 +357,9 @@ final class SessionAssembly {
                 questions);
     }
 
-    /** The session's recording, where it is recorded, and who agrees to that, where it is to be given away. */
-    private record RecordingParts(AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents) {}
+    /** The session's recording, where it is recorded, who agrees to that, where it is to be given away, and the last seconds of the table. */
+    private record RecordingParts(
+            AgreedPlayers players, Optional<Recorder> recorder, Optional<Consents> consents, RecentPictures recent) {}
 
     private RecordingParts recording(
             Storage storage, CalibratedEyes eyes, GameParts gameParts, SightParts sightParts, ButtonEdges presses) {
@@ -377,6 +372,7 @@ final class SessionAssembly {
                         frame -> place.toGive() && !players.all()
                                 ? Optional.empty()
                                 : eyes.marked(frame.width(), frame.height()),
+                        eyes::bareTable,
                         eyes.tile(),
                         table.longPress(),
                         () -> new Recorder.Played(
@@ -386,7 +382,9 @@ final class SessionAssembly {
                 .filter(RecordingTarget::toGive)
                 .flatMap(place ->
                         recorder.map(going -> new Consents(players, going::amount, going::delete, place.most())));
-        return new RecordingParts(players, recorder, consents);
+        var recent = new RecentPictures(
+                new AgreedPlayers(gameParts.live()::agreed), frame -> eyes.marked(frame.width(), frame.height()));
+        return new RecordingParts(players, recorder, consents, recent);
     }
 
     /** What the page may ask for at a live table. */
@@ -430,7 +428,8 @@ final class SessionAssembly {
                 .tileSets(Optional.of(new TileSetEnrolment(shelf, networks.ofAnySet(), eyes)))
                 .updates(UpdateFiles.of(System.getenv(), table.folder())
                         .map(files -> ProgramUpdates.of(files, storage.reading(), storage.copies())))
-                .giving(recording.consents().map(RecordingConsent.class::cast));
+                .giving(recording.consents().map(RecordingConsent.class::cast))
+                .lookBack(recording.recent());
     }
 
     private Optional<PhoneEye> phoneEye(SightParts sightParts) {
@@ -487,9 +486,10 @@ final class SessionAssembly {
                 () -> Addresses.names(table.dashboard()));
     }
 
-    private SeatPanel seats(Dashboard dashboard, WiredSeats wired) {
+    private SeatPanel seats(Dashboard dashboard, WiredSeats wired, HouseAround house) {
         var panels = new ArrayList<SeatPanel>(List.of(opened.with(dashboard.seats())));
         wired.panel().ifPresent(panels::add);
+        panels.add(house.seats());
         return new JoinedSeats(panels);
     }
 

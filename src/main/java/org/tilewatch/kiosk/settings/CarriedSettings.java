@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +42,8 @@ public record CarriedSettings(
     /** What of a kiosk's folder is carried, and nothing else is ever written by it. */
     private static final Pattern CARRIED =
             Pattern.compile("cameras/[A-Za-z0-9-]{1,120}\\.txt|corners|camera|without-camera|buttons|wiring"
-                    + "|sets/[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}\\.json|sets/read-with|"
+                    + "|sets/[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}\\.json|sets/read-with"
+                    + "|rules/[\\p{L}\\p{N}][^/\\\\\\p{Cntrl}]{0,99}\\.json|"
                     + DEVICES.replace(".", "\\."));
 
     private static final int DEEPEST = 2;
@@ -55,7 +57,9 @@ public record CarriedSettings(
     /** What a kiosk cannot put into place itself: its options belong to the machine. */
     private static final String OPTIONS = "taken.options";
 
-    private static final String RULES = "taken-rules.json";
+    /** Where a kiosk offers what clubs play, whichever of its files it was in before. */
+    private static final String RULES = "rules/taken-rules.json";
+
     private static final Pattern RULES_FILE = Pattern.compile("--rules-file[= ]\"?([^\"\\s]+)");
 
     public CarriedSettings {
@@ -188,8 +192,8 @@ public record CarriedSettings(
     }
 
     /**
-     * Puts them in the place of those of a kiosk that does not run, or begins anew at once. Its options and the club's rules are laid beside
-     * them, for whoever may change those of the machine.
+     * Puts them in the place of those of a kiosk that does not run, or begins anew at once. Its options are laid beside them, for whoever may
+     * change those of the machine; the club's rules that they name are offered with all others.
      *
      * @throws UncheckedIOException when they cannot be written
      */
@@ -202,12 +206,17 @@ public record CarriedSettings(
             if (options.isPresent()) {
                 put(folder.resolve(OPTIONS), options.get().getBytes(StandardCharsets.UTF_8));
             }
-            if (rules.isPresent()) {
+            if (rules.isPresent() && !isAmongTheFiles(rules.get())) {
                 put(folder.resolve(RULES), rules.get().getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         }
+    }
+
+    private boolean isAmongTheFiles(String text) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        return files.values().stream().anyMatch(file -> Arrays.equals(file, bytes));
     }
 
     private static void put(Path file, byte[] bytes) throws IOException {

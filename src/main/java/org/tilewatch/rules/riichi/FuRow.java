@@ -1,8 +1,12 @@
 package org.tilewatch.rules.riichi;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.tilewatch.rules.Item;
+import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Premise;
+import org.tilewatch.rules.sets.SetTiles;
 import org.tilewatch.tiles.Tile;
 
 /** A row of the fu table (4.1.1). */
@@ -22,12 +26,28 @@ sealed interface FuRow {
     /** The same row, worth something else by somebody else's word. */
     FuRow worth(int points, String saidBy);
 
-    private static Item item(FuRow row, List<Tile> tiles) {
-        return new Item(row.name(), tiles, new Item.Value.Fu(row.fu()), row.section());
+    /** How a row stands among a score's reasons for the tiles of each kind, 0 to 33: made once, since most wins have some. */
+    private static List<Item> items(String name, int fu, String section, IntFunction<List<Tile>> tiles) {
+        return IntStream.range(0, Counts.KINDS)
+                .mapToObj(kind -> new Item(name, tiles.apply(kind), new Item.Value.Fu(fu), section))
+                .toList();
     }
 
-    /** Fu for each pung or kong of a sort. */
-    record OfSet(String name, int fu, String section, SetSort sort) implements FuRow {
+    /**
+     * Fu for each pung or kong of a sort.
+     *
+     * @param items how it stands among a score's reasons, by the set's kind, 0 to 33
+     */
+    record OfSet(String name, int fu, String section, SetSort sort, List<Item> items) implements FuRow {
+        OfSet(String name, int fu, String section, SetSort sort) {
+            this(
+                    name,
+                    fu,
+                    section,
+                    sort,
+                    FuRow.items(name, fu, section, sort.isKong() ? SetTiles::kong : SetTiles::pung));
+        }
+
         @Override
         public int premises() {
             return Premise.PUNGS.bit();
@@ -38,7 +58,7 @@ sealed interface FuRow {
             int sum = 0;
             for (int set = 0; set < reading.sets(); set++) {
                 if (!reading.isChow(set) && reading.sort(set) == sort) {
-                    reasons.add(item(this, reading.tiles(set)));
+                    reasons.add(items.get(reading.kind(set)));
                     sum += fu;
                 }
             }
@@ -51,8 +71,16 @@ sealed interface FuRow {
         }
     }
 
-    /** Fu for the pair, when it is of some kinds. */
-    record OfPair(String name, int fu, String section, YakuCondition holds) implements FuRow {
+    /**
+     * Fu for the pair, when it is of some kinds.
+     *
+     * @param items how it stands among a score's reasons, by the pair's kind, 0 to 33
+     */
+    record OfPair(String name, int fu, String section, YakuCondition holds, List<Item> items) implements FuRow {
+        OfPair(String name, int fu, String section, YakuCondition holds) {
+            this(name, fu, section, holds, FuRow.items(name, fu, section, SetTiles::pair));
+        }
+
         @Override
         public int premises() {
             return holds.premises();
@@ -63,7 +91,7 @@ sealed interface FuRow {
             if (!holds.rest().test(reading)) {
                 return 0;
             }
-            reasons.add(item(this, reading.pairTiles()));
+            reasons.add(items.get(reading.pair()));
             return fu;
         }
 

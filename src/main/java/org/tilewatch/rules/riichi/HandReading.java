@@ -7,10 +7,8 @@ import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Decomposition;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Premise;
-import org.tilewatch.rules.sets.SetTiles;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
-import org.tilewatch.tiles.Tile;
 
 /**
  * One way to read a winning hand: which sets and pair it is made of, and which of them the winning tile completed. The winner
@@ -211,18 +209,14 @@ final class HandReading implements ReadHand {
         return KindSet.MAJORS.contains(kinds[set]);
     }
 
-    /** The tiles of a set, red fives as fives. */
-    List<Tile> tiles(int set) {
-        return switch (types[set]) {
-            case CHOW -> SetTiles.chow(kinds[set]);
-            case PUNG -> SetTiles.pung(kinds[set]);
-            default -> SetTiles.kong(kinds[set]);
-        };
+    /** The kind of a pung or kong, the lowest of a chow's, 0 to 33. */
+    int kind(int set) {
+        return kinds[set];
     }
 
-    /** The pair's tiles; none for a hand without sets. */
-    List<Tile> pairTiles() {
-        return hasSets() ? SetTiles.pair(pair) : List.of();
+    /** The pair's kind, 0 to 33; -1 for a hand without sets. */
+    int pair() {
+        return pair;
     }
 
     boolean isPair(KindSet kinds) {

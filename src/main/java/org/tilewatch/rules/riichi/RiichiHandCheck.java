@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
@@ -35,14 +34,6 @@ final class RiichiHandCheck {
     private final RuleSet set;
     private final Set<Situation> situations;
     private final List<ImpossibleCircumstance> impossible;
-    private final List<Function<Hand, Optional<Refused>>> checks = List.of(
-            this::tilesOfTheGame,
-            this::indicators,
-            this::situationsOfTheGame,
-            this::melds,
-            RiichiHandCheck::number,
-            this::copies,
-            this::circumstances);
 
     RiichiHandCheck(RuleSet set) {
         this.set = set;
@@ -66,13 +57,14 @@ final class RiichiHandCheck {
 
     /** Why the hand cannot be read, if so. */
     Optional<Refused> of(Hand hand) {
-        for (int i = 0; i < checks.size(); i++) {
-            var refused = checks.get(i).apply(hand);
-            if (refused.isPresent()) {
-                return refused;
-            }
-        }
-        return Optional.empty();
+        // Called one by one and not out of a list: every hand that is scored comes through here.
+        var refused = tilesOfTheGame(hand);
+        refused = refused.isEmpty() ? indicators(hand) : refused;
+        refused = refused.isEmpty() ? situationsOfTheGame(hand) : refused;
+        refused = refused.isEmpty() ? melds(hand) : refused;
+        refused = refused.isEmpty() ? number(hand) : refused;
+        refused = refused.isEmpty() ? copies(hand) : refused;
+        return refused.isEmpty() ? circumstances(hand) : refused;
     }
 
     private static Optional<Refused> refused(ErrorCode code, Sentence sentence) {

@@ -16,4 +16,8 @@ enum SetSort {
     static SetSort of(boolean kong, boolean majors, boolean exposed) {
         return ALL[(kong ? 4 : 0) + (majors ? 2 : 0) + (exposed ? 1 : 0)];
     }
+
+    boolean isKong() {
+        return ordinal() >= KONG_SIMPLE_CONCEALED.ordinal();
+    }
 }

@@ -31,6 +31,11 @@ public record Confirmation(int hand, double since, Set<Seat> asked, Set<Seat> by
         return new Confirmation(hand, since, taken, confirming);
     }
 
+    /** Whether a seat is asked and has not confirmed. */
+    public boolean awaits(Seat seat) {
+        return asked.contains(seat) && !by.contains(seat);
+    }
+
     /** Whether everybody has confirmed. */
     public boolean given() {
         return by.containsAll(asked);

@@ -37,6 +37,20 @@ public record Look(double t, List<SeenTile> tiles, List<Region> hidden) {
         return new Look(t, tiles.stream().map(tile -> tile.among(faces)).toList(), hidden);
     }
 
+    /** The same look without what is seen in a square in the middle, which is a console's and no tile; the square's side in millimetres. */
+    Look beside(double consoleMm) {
+        double half = consoleMm / 2;
+        var console = new Region(-half, -half, half, half);
+        return consoleMm <= 0 || tiles.stream().noneMatch(tile -> console.contains(tile.centre(), 0))
+                ? this
+                : new Look(
+                        t,
+                        tiles.stream()
+                                .filter(tile -> !console.contains(tile.centre(), 0))
+                                .toList(),
+                        hidden);
+    }
+
     /** An upright rectangle of the table, in millimetres. */
     public record Region(double minX, double minY, double maxX, double maxY) {
         /** Whether a point lies in the region, or not farther beside it, in millimetres. */

@@ -3,6 +3,7 @@ package org.tilewatch.watching.seen;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Nearness;
@@ -21,6 +22,9 @@ import org.tilewatch.watching.odds.Pace;
  * @param rows     which tiles stood before each seat
  * @param reaches  from which side arms have reached where
  * @param glimpses faces that went before anybody could say what they were
+ * @param clutter  where something was that is no tile, taken for one
+ * @param deal     the last deal
+ * @param customs  what is usual at the table
  */
 public record Scene(
         double t,
@@ -32,7 +36,15 @@ public record Scene(
         StandingTiles standing,
         HandRows rows,
         Reaches reaches,
-        Glimpses glimpses) {
+        Glimpses glimpses,
+        ClutterMap clutter,
+        LastDeal deal,
+        TableCustoms customs) {
+    /** Whether a tile lies in the very place where one of a wall lay when the hand was dealt. */
+    public boolean liesInWall(Track track) {
+        return deal.walls().stream().anyMatch(place -> place.distanceTo(track.centre()) <= zones.samePlace());
+    }
+
     /**
      * Whether some tiles lie at rest and whole in sight: no hand hides a place beside them, and no tile beside them has just
      * been laid.

@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
@@ -23,8 +23,9 @@ public final class Sightings {
     private final HandRows rows;
     private final Glimpses glimpses;
     private final StandingTops tops;
+    private final TableCustoms customs;
     private TableZones zones;
-    private List<TablePoint> walls = List.of();
+    private LastDeal deal = LastDeal.NONE;
 
     /**
      * Before any look.
@@ -32,8 +33,10 @@ public final class Sightings {
      * @param rules  who sits where, which faces tiles have, and how many walls there are
      * @param sideMm the playing surface's side, in millimetres
      * @param tile   the size of the tiles
+     * @param customs what is usual at the table
      */
-    public Sightings(PlayRules rules, double sideMm, TileSize tile) {
+    public Sightings(PlayRules rules, double sideMm, TileSize tile, TableCustoms customs) {
+        this.customs = customs;
         this.faces = rules.faces();
         this.tracks = new Tracks(tile);
         this.glimpses = new Glimpses(Enough.USUAL.twice());
@@ -61,8 +64,8 @@ public final class Sightings {
      * @param stays which tiles nobody takes away any more
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
-        var known = tops.told(seen.among(faces), zones, dealt);
-        var look = dealt ? Blanks.told(known, tracks, zones, walls, reaches) : known;
+        var known = tops.told(seen.among(faces).beside(customs.consoleMm()), zones, dealt);
+        var look = dealt ? Blanks.told(known, tracks, zones, deal.walls(), reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
         activity.look(look, tracks);
@@ -91,17 +94,27 @@ public final class Sightings {
         return clutter;
     }
 
-    /** A hand is dealt: what stands and lies there now says where the walls are. */
-    public void dealt(double t) {
+    /**
+     * A hand is dealt: what stands and lies there now says where the walls are.
+     *
+     * @param bare until when no hands stood before, in seconds
+     */
+    public void dealt(double t, double bare) {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
-        walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+        var walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+        deal = new LastDeal(t, bare, walls);
         glimpses.clear();
     }
 
-    /** Whether a tile lies in the very place where one of a wall lay when the hand was dealt. */
-    public boolean liesInWall(Track track) {
-        return walls.stream().anyMatch(place -> place.distanceTo(track.centre()) <= zones.samePlace());
+    /** What is usual at the table. */
+    public TableCustoms customs() {
+        return customs;
+    }
+
+    /** The last deal. */
+    public LastDeal deal() {
+        return deal;
     }
 
     /** Every tile followed. */
@@ -138,6 +151,8 @@ public final class Sightings {
     public Scene scene(Look look, Collection<Track> resting) {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses);
+        return new Scene(
+                look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal,
+                customs);
     }
 }

@@ -51,17 +51,18 @@ final class BonusSight {
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
-    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+    static List<Deed> deeds(TableSight sight, Story story) {
+        var hand = story.hand();
         if (!hand.rules().has(Trait.BONUS_TILES)) {
             return List.of();
         }
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
-                        .filter(left::contains)
+                        .filter(story.left()::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
                         .filter(track -> Evidence.of(hand).left(track.best())
                                 || sight.t() - track.firstSeen() >= Pace.USUAL.laying())
-                        .flatMap(track -> deed(hand, seat, track, t).stream()))
+                        .flatMap(track -> deed(hand, seat, track, story.t()).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()
                 .toList();

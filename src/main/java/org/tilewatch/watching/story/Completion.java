@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Shape;
@@ -23,17 +24,23 @@ import org.tilewatch.watching.seen.Track;
  * Reads a hand laid open as a complete one: of all readings that differ from the likeliest in at most two tiles, the most
  * probable that wins.
  */
-final class Completion {
+public final class Completion {
     private final Set<Shape> shapes;
     private final Evidence evidence;
 
-    Completion(Set<Shape> shapes, Evidence evidence) {
+    /**
+     * Readings of a hand.
+     *
+     * @param shapes that a whole hand can have
+     * @param evidence what its tiles may be
+     */
+    public Completion(Set<Shape> shapes, Evidence evidence) {
         this.shapes = shapes;
         this.evidence = evidence;
     }
 
     /** A whole hand as read, and how probable the reading is among those tried. */
-    record Read(Map<Track, Tile> tiles, double probability) {}
+    public record Read(Map<Track, Tile> tiles, double probability) {}
 
     /** The likeliest reading of the faces that is complete together with a tile known already, if there is one. */
     Optional<Read> complete(Collection<Track> faces, Optional<Tile> with, int melds) {
@@ -43,6 +50,23 @@ final class Completion {
         }
         var one = bestChange(base.tiles(), base.probability(), with, melds);
         return one.isPresent() ? one : bestPairOfChanges(base, with, melds);
+    }
+
+    /**
+     * The likeliest few of the readings that are complete together with a tile known already: where none that differs from the likeliest of all in
+     * one tile at most is, of those that differ in two.
+     */
+    public List<Read> likeliest(Collection<Track> faces, Optional<Tile> with, int melds, int most) {
+        var base = evidence.assign(faces);
+        var near = Stream.concat(
+                        Stream.of(new Read(base.tiles(), base.probability())),
+                        base.tiles().keySet().stream()
+                                .flatMap(track -> changes(base.tiles(), track, base.probability()).stream()))
+                .filter(read -> isComplete(read.tiles().values(), with, melds))
+                .sorted(Comparator.comparingDouble(read -> -read.probability()))
+                .limit(most)
+                .toList();
+        return near.isEmpty() ? bestPairOfChanges(base, with, melds).stream().toList() : near;
     }
 
     private Optional<Read> bestChange(Map<Track, Tile> tiles, double probability, Optional<Tile> with, int melds) {
@@ -93,7 +117,7 @@ final class Completion {
     }
 
     /** Whether tiles, with one more, complete a hand beside some melds. */
-    boolean isComplete(Collection<Tile> tiles, Optional<Tile> with, int melds) {
+    public boolean isComplete(Collection<Tile> tiles, Optional<Tile> with, int melds) {
         var all = new ArrayList<>(tiles);
         with.ifPresent(all::add);
         if (all.stream().anyMatch(Tile::isBonus) || all.size() != SeatInPlay.DEALT + 1 - MeldType.PUNG.size() * melds) {

@@ -106,6 +106,11 @@ public record Deed(
         return new Deed(event, tracks, after, probability, takes, reread, odd, rather, because, rival);
     }
 
+    /** Since when its tiles have lain there, in seconds: told late, it happened then all the same. */
+    double lay() {
+        return tracks.stream().mapToDouble(Track::firstSeen).max().orElse(event.t());
+    }
+
     /**
      * Presses made before this moment meant the discard before the deed: a press comes before the tiles that it claims are laid,
      * and after the discard that it claims.

@@ -71,4 +71,9 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
+
+    /** Whether a tile lies in a player's rows beyond doubt. */
+    static boolean isIn(TableSight sight, Seat seat, Track track) {
+        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely();
+    }
 }

@@ -26,10 +26,12 @@ import org.tilewatch.watching.seen.Track;
 public final class DiscardSight {
     private DiscardSight() {}
 
-    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
+    static List<Deed> deeds(TableSight sight, Story story) {
+        var hand = story.hand();
+        var left = story.left();
         var deeds = new ArrayList<Deed>();
         var seat = hand.toDiscard();
-        if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
+        if (seat.isEmpty() || (story.begins() && mustWait(sight, hand, left))) {
             return deeds;
         }
         var row = DiscardRow.of(sight, hand, seat.get());
@@ -58,7 +60,7 @@ public final class DiscardSight {
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
             boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Pace.USUAL.slowTurn());
-            if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
+            if (laidLater || notYet || FoundLate.mayBe(sight, hand, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
@@ -77,7 +79,7 @@ public final class DiscardSight {
                     >= (isSideways(sight, hand, seat.get(), track)
                             ? Sureness.USUAL.rather()
                             : Sureness.USUAL.alike())) {
-                deed(sight, hand, seat.get(), track, place * order, t)
+                deed(sight, hand, seat.get(), track, place * order, story.t())
                         .map(deed -> deed.rather(another)
                                 .odd(odd(sight, hand, seat.get(), track))
                                 .and(Factors.discard(seat.get(), place, inTime, inRow, inTurn)))

@@ -31,6 +31,11 @@ public final class Evidence {
         return new Evidence(known, hand.rules().has(Trait.BONUS_TILES));
     }
 
+    /** What is known where no more than some tiles lie elsewhere, none of which is a flower or a season. */
+    public static Evidence beside(Collection<Tile> known) {
+        return new Evidence(known, false);
+    }
+
     /** The same for what a player lays who may have taken the open discard: its copy is not held against it. */
     public static Evidence claiming(HandInPlay hand) {
         var evidence = of(hand);

@@ -61,7 +61,7 @@ public record Explained(
     }
 
     /** One change in the making. */
-    private static final class Next {
+    private static final class ExplainedNext {
         private final Map<Track, Meaning> meanings;
         private final Map<Track, Meaning> lost;
         private final Set<Track> foundAgain;
@@ -72,7 +72,7 @@ public record Explained(
         private double lastSwept;
         private boolean indicatorsUnclear;
 
-        private Next(Explained before) {
+        private ExplainedNext(Explained before) {
             meanings = new LinkedHashMap<>(before.meanings);
             lost = new LinkedHashMap<>(before.lost);
             foundAgain = new HashSet<>(before.foundAgain);
@@ -90,8 +90,8 @@ public record Explained(
         }
     }
 
-    private Explained next(Consumer<Next> change) {
-        var next = new Next(this);
+    private Explained next(Consumer<ExplainedNext> change) {
+        var next = new ExplainedNext(this);
         change.accept(next);
         return new Explained(
                 next.meanings,
@@ -110,7 +110,7 @@ public record Explained(
         return switch (insight) {
             case Insight.Tells(Track tile, Meaning meaning) -> explain(tile, meaning);
             case Insight.FoundAgain(Track tile, Meaning meaning) -> next(now -> now.found(tile, meaning));
-            case Insight.MovedTo(Track from, Track to) -> moved(from, to);
+            case Insight.MovedHere(Track from, Track to) -> moved(from, to);
             case Insight.PushedUnseen(Track from, Track to) -> movedUnseen(from, to);
             case Insight.NeverMoved(Track tile, Track other) -> layThereAllAlong(tile, other);
             case Insight.Swept(double t) -> next(now -> now.lastSwept = t);

@@ -57,7 +57,7 @@ public final class Indicators {
             }
         }
         if (!found.isEmpty()) {
-            found.add(new Insight.TurnedUp(hand.withIndicators(indicators)));
+            found.add(new Insight.IndicatorsTurned(hand.withIndicators(indicators)));
         }
         return found;
     }
@@ -100,7 +100,7 @@ public final class Indicators {
             found.add(new Insight.IndicatorsUnclear());
         }
         if (hidden.size() > hand.hidden().size()) {
-            found.add(new Insight.TurnedUp(hand.withHiddenIndicators(hidden)));
+            found.add(new Insight.IndicatorsTurned(hand.withHiddenIndicators(hidden)));
         }
         return found;
     }

@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -31,7 +32,7 @@ public sealed interface Insight {
     }
 
     /** A tile that went from its place lies here now. */
-    record MovedTo(Track from, Track to) implements OfTiles {}
+    record MovedHere(Track from, Track to) implements OfTiles {}
 
     /** A tile that is hidden where it lay was pushed away unseen, and lies here now. */
     record PushedUnseen(Track from, Track to) implements OfTiles {}
@@ -58,7 +59,7 @@ public sealed interface Insight {
      * @param event      its number
      * @param confidence 0 to 1
      */
-    record ReadAs(long event, Tile tile, double confidence) implements Insight {}
+    record ReadOtherwise(long event, Tile tile, double confidence) implements Insight {}
 
     /** What was told was this instead. */
     record WasRather(NumberedEvent told, TableEvent by) implements Insight {}
@@ -87,8 +88,14 @@ public sealed interface Insight {
         public LaidBefore {
             tiles = List.copyOf(tiles);
         }
+
+        /** Whether the rules allow it there, and all that came after it. */
+        boolean stands(HandRecord record) {
+            var with = record.adding(List.of(new NumberedEvent(before.number(), laid)), before.number());
+            return with.contradictions().size() <= record.contradictions().size();
+        }
     }
 
     /** Indicators were turned up, or shown from under them. */
-    record TurnedUp(HandInPlay hand) implements Insight {}
+    record IndicatorsTurned(HandInPlay hand) implements Insight {}
 }

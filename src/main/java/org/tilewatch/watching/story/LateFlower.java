@@ -58,7 +58,7 @@ public final class LateFlower {
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
                         List.of(track),
                         Optional.empty()))
-                .filter(found -> stands(record, found))
+                .filter(found -> found.stands(record))
                 .findFirst();
     }
 
@@ -112,12 +112,5 @@ public final class LateFlower {
                 .seatsFrom(record.hand().east())
                 .takeWhile(other -> other != seat)
                 .count();
-    }
-
-    private static boolean stands(HandRecord record, Insight.LaidBefore found) {
-        var with = record.adding(
-                List.of(new NumberedEvent(found.before().number(), found.laid())),
-                found.before().number());
-        return with.contradictions().size() <= record.contradictions().size();
     }
 }

@@ -91,14 +91,6 @@ public final class LateSet {
                             group,
                             Optional.of(claimed));
                 })
-                .filter(found -> stands(record, found));
-    }
-
-    private static boolean stands(HandRecord record, Insight.LaidBefore found) {
-        return record.adding(
-                        List.of(new NumberedEvent(found.before().number(), found.laid())),
-                        found.before().number())
-                .contradictions()
-                .isEmpty();
+                .filter(found -> found.stands(record));
     }
 }

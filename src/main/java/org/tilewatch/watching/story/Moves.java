@@ -45,7 +45,7 @@ public final class Moves {
         return sight.explained()
                 .takenFor(track)
                 .<Insight.OfTiles>map(other -> new Insight.NeverMoved(track, other))
-                .or(() -> origin(sight, hand, track).map(from -> new Insight.MovedTo(from, track)))
+                .or(() -> origin(sight, hand, track).map(from -> new Insight.MovedHere(from, track)))
                 .or(() -> hidden(sight, hand, track).map(from -> new Insight.PushedUnseen(from, track)));
     }
 
@@ -77,11 +77,11 @@ public final class Moves {
 
     /** Whether a tile may be a discard that went from its place long ago, as it is not known yet whether somebody has laid it, or nobody has. */
     private static boolean mayBeLost(TableSight sight, HandInPlay hand, Track track) {
-        return (!LateTile.isKnown(sight, track) || layThere(sight, hand, track))
-                && sight.explained().lost().entrySet().stream()
-                        .filter(lost -> lost.getValue().part() == Part.DISCARD)
-                        .filter(lost -> samePlace(sight, lost, track))
-                        .anyMatch(lost -> mayBe(lost, track));
+        boolean likeOne = sight.explained().lost().entrySet().stream()
+                .filter(lost -> lost.getValue().part() == Part.DISCARD)
+                .filter(lost -> samePlace(sight, lost, track))
+                .anyMatch(lost -> mayBe(lost, track));
+        return likeOne && (!Arrival.of(sight, hand, track).known() || layThere(sight, hand, track));
     }
 
     /**
@@ -97,7 +97,7 @@ public final class Moves {
                 || !played
                 || thrown
                 || sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
-                || LateTile.wasLaid(sight, hand, track)) {
+                || Arrival.of(sight, hand, track).wasLaid()) {
             return Optional.empty();
         }
         return hiddenNear(sight, track, Nearness.USUAL.apart()).map(Map.Entry::getKey);
@@ -122,10 +122,12 @@ public final class Moves {
      * @param seat whose discard it would be
      */
     static Optional<Meaning> perhapsPushed(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        boolean laid = OutOfTurn.threw(sight, hand, seat, track) || LateTile.wasLaid(sight, hand, track);
-        return laid || hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                ? Optional.empty()
-                : hiddenNear(sight, track, Nearness.USUAL.pushed()).map(Map.Entry::getValue);
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || OutOfTurn.threw(sight, hand, seat, track)) {
+            return Optional.empty();
+        }
+        return hiddenNear(sight, track, Nearness.USUAL.pushed())
+                .filter(hidden -> !Arrival.of(sight, hand, track).wasLaid())
+                .map(Map.Entry::getValue);
     }
 
     /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
@@ -166,7 +168,11 @@ public final class Moves {
 
     /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */
     private static boolean layThere(TableSight sight, HandInPlay hand, Track track) {
-        return sight.unread().isEmpty() && LateTile.isKnown(sight, track) && LateTile.nobodyLaid(sight, hand, track);
+        if (!sight.unread().isEmpty()) {
+            return false;
+        }
+        var arrival = Arrival.of(sight, hand, track);
+        return arrival.known() && arrival.nobodyLaid();
     }
 
     /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */

@@ -1,6 +1,5 @@
 package org.tilewatch.watching.story;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,11 +8,8 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Pace;
-import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.pressed.Presses;
 import org.tilewatch.watching.seen.DealSight;
@@ -31,15 +27,12 @@ public final class Perception {
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
     private double undealt = Double.NEGATIVE_INFINITY;
-    private double started = Double.NEGATIVE_INFINITY;
     /** Since when all but one hand have stood dealt, in seconds. */
     private double nearlyDealt = Double.POSITIVE_INFINITY;
 
     private List<Seat> outOfSight = List.of();
     /** Whether walls have been seen of which nothing was taken, since a hand was dealt. */
     private boolean built;
-    /** Until when no hands stood before this one was dealt, in seconds. */
-    private double empty = Double.NEGATIVE_INFINITY;
 
     private double visible;
     private boolean buttonsUsed;
@@ -147,29 +140,35 @@ public final class Perception {
         var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
                 .filter(missing -> !liesOpen)
                 .filter(missing -> missing.isEmpty()
-                        || ((missing.size() == 1 || taken) && DealSight.hasJustBegun(resting, sightings.zones())));
+                        || ((onRacks(missing, rules) || missing.size() == 1 || taken)
+                                && DealSight.hasJustBegun(resting, sightings.zones())));
         if (undealtTo.isEmpty()) {
             nearlyDealt = Double.POSITIVE_INFINITY;
             return false;
         }
         nearlyDealt = Math.min(nearlyDealt, look.t());
         // Of whom the tiles are not there yet, they will be soon; or they are where no look shows them.
-        if (!undealtTo.get().isEmpty() && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
+        boolean expected = undealtTo.get().isEmpty() || onRacks(undealtTo.get(), rules);
+        if (!expected && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
             return false;
         }
         outOfSight = undealtTo.get();
         built = false;
-        empty = undealt;
         nearlyDealt = Double.POSITIVE_INFINITY;
-        sightings.dealt(look.t());
-        started = look.t();
-        opening.dealt(started);
+        sightings.dealt(look.t(), undealt);
+        opening.dealt(look.t());
         explained = Explained.NOTHING;
         laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
         unknown = false;
         return true;
+    }
+
+    /** Whether the tiles of all these players stand on racks, as is known, and others' hands in sight tell of the deal. */
+    private boolean onRacks(List<Seat> seats, PlayRules rules) {
+        return sightings.customs().racks().containsAll(seats)
+                && seats.size() < rules.seatsFrom(Seat.BOTTOM).count();
     }
 
     /**
@@ -191,7 +190,7 @@ public final class Perception {
         if (!stand) {
             undealt = look.t();
         }
-        return undealt > started && (ReadyToSettle.isSwept(explained) || isTakenDown(stand, look.t()));
+        return undealt > sightings.deal().stood() && (ReadyToSettle.isSwept(explained) || isTakenDown(stand, look.t()));
     }
 
     /** Whether the hands of a hand of which nothing else is known have been down for longer than anything covers them. */
@@ -211,7 +210,7 @@ public final class Perception {
     public TableSight sight(Look look, Asked asked, HandRecord record) {
         var hand = record.hand();
         var settled = TableSight.of(sightings, look, hand, explained, claims);
-        var seen = settled.withUnread(Overlooked.unread(explained, record));
+        var seen = settled.withUnread(FoundLate.notFound(explained, record));
         var known = asked.missed() ? seen.withMissed() : seen;
         var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
         return asked.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
@@ -259,36 +258,6 @@ public final class Perception {
     public void claimLeft() {
         claims.left();
         explained = explained.lastDiscardLeft();
-    }
-
-    /**
-     * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
-     * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
-     * hardly be read, where no arm was when it came to sight, now or before: two dice side by side are found and lost again, as arms pass; nor what lies in a wall of which tiles are turned up, and is none of these: a
-     * flecked back may be read as any tile when the one above it is drawn.
-     */
-    public List<Insight> things(TableSight sight, HandRecord record) {
-        var found = new ArrayList<Insight>();
-        boolean turnsUp = record.hand().rules().has(Trait.INDICATORS);
-        for (var track : sight.freshInMiddle()) {
-            boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.rather();
-            double before = doubtful ? started : empty;
-            boolean came = track.doubtful() && sight.reaches().nothingOver(track);
-            boolean nobodys = track.best() != Tile.WHITE && came || track.faint() && isThing(track);
-            boolean inWall = turnsUp && sightings.liesInWall(track);
-            if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
-                found.add(new Insight.Tells(
-                        track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1)));
-            }
-        }
-        return found;
-    }
-
-    /** Whether something that is no tile was seen where a find is. */
-    private boolean isThing(Track track) {
-        double near = sightings.zones().samePlace();
-        return track.best() != Tile.WHITE && explained.wasThing(track, near)
-                || sightings.clutter().isAt(track, near);
     }
 
     /** The tiles that these tracks were of, as they lie here, tell of an event. */

@@ -69,12 +69,12 @@ public final class Rereading {
         return like && sight.lastDiscardDoubtful();
     }
 
-    private static Optional<Insight.ReadAs> misread(TableSight sight, Evidence evidence, Track fifth) {
+    private static Optional<Insight.ReadOtherwise> misread(TableSight sight, Evidence evidence, Track fifth) {
         var kind = fifth.best().kind();
         // How likely it is that the new tile is the one misread.
         var kinds = kind.isBonus() ? Tile.BONUS : Tile.PLAYING;
         double best = otherwise(kinds, evidence, fifth, kind) / fifth.probability(fifth.best());
-        Optional<Insight.ReadAs> found = Optional.empty();
+        Optional<Insight.ReadOtherwise> found = Optional.empty();
         for (Map.Entry<Track, Meaning> told : sight.explained()
                 .told(kind.isBonus() ? Part.BONUS : Part.DISCARD)
                 .entrySet()) {
@@ -104,7 +104,7 @@ public final class Rereading {
         return most;
     }
 
-    private static Insight.ReadAs readAs(long event, Track track, Tile tile) {
-        return new Insight.ReadAs(event, tile, track.probability(tile));
+    private static Insight.ReadOtherwise readAs(long event, Track track, Tile tile) {
+        return new Insight.ReadOtherwise(event, tile, track.probability(tile));
     }
 }

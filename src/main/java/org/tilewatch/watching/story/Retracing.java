@@ -109,15 +109,16 @@ final class Retracing {
 
     /** Whether what an event laid lies there still: no discard that was claimed, and nothing that has gone back to a hand. */
     private boolean lies(NumberedEvent event) {
-        var number = Optional.of(event.number());
         return switch (event.event().what()) {
             case Happening.Discard discard ->
-                record.hand().seat(discard.seat()).discards().stream()
-                        .anyMatch(lying -> lying.event().equals(number) && !lying.claimed());
+                record.hand()
+                        .seat(discard.seat())
+                        .discard(event.number())
+                        .filter(lying -> !lying.claimed())
+                        .isPresent();
             case Happening.MeldLaid laid
             when !laid.meld().added() ->
-                record.hand().seat(laid.seat()).sets().stream()
-                        .anyMatch(lying -> lying.event().equals(number));
+                record.hand().seat(laid.seat()).set(event.number()).isPresent();
             default -> true;
         };
     }

@@ -26,11 +26,13 @@ import org.tilewatch.watching.seen.Track;
 final class SetSight {
     private SetSight() {}
 
-    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+    static List<Deed> deeds(TableSight sight, Story story) {
+        var hand = story.hand();
+        double t = story.t();
         var deeds = new ArrayList<Deed>();
         for (var seat : Seat.values()) {
             var fresh = sight.freshOf(seat).stream()
-                    .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
+                    .filter(track -> story.left().contains(track) && !BonusSight.isBonus(track))
                     .toList();
             if (fresh.isEmpty()) {
                 continue;
@@ -257,7 +259,9 @@ final class SetSight {
             return Optional.empty();
         }
         var tiles = fives(hand, reading, reading.tiles());
-        boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
+        boolean concealed = reading.backs() == 2
+                || sight.scene().customs().kongsOpen()
+                || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
         var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
         return legal(
                 hand,

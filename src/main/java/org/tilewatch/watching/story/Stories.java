@@ -1,18 +1,14 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
-import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.odds.Limits;
-import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Pace;
-import org.tilewatch.watching.seen.Track;
 
 /**
  * Looks for the legal story that explains most of what is new on the table, and of several the likeliest. Stories of up to four
@@ -20,47 +16,51 @@ import org.tilewatch.watching.seen.Track;
  * carried on.
  */
 public final class Stories {
-    private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
-        /** Whether all it tells is that a discard was taken back; another must follow. */
-        boolean takesBack() {
-            return deeds.size() == 1
-                    && deeds.getFirst().event().what() instanceof Happening.Declared
-                    && deeds.getFirst().tracks().isEmpty();
-        }
+    /** What may come first. */
+    private static final List<DeedProposer> FIRST = List.of(
+            TakeBackSight::deeds,
+            BonusSight::deeds,
+            SetSight::deeds,
+            DiscardSight::deeds,
+            UncaughtDiscards::glimpsed,
+            UncaughtDiscards::overlooked,
+            Stories::unseen);
 
-        /** Whether it ends with a discard that nobody could read; the one that shows it must follow. */
-        boolean overlooks() {
-            return !deeds.isEmpty()
-                    && deeds.getLast().event().known() == Known.UNREAD
-                    && deeds.getLast().event().what() instanceof Happening.Discard;
-        }
+    /** What may follow anything of which tiles tell. */
+    private static final List<DeedProposer> NEXT = List.of(
+            BonusSight::deeds, SetSight::deeds, DiscardSight::deeds, UncaughtDiscards::glimpsed, Stories::unseen);
 
-        boolean whole() {
-            return !deeds.isEmpty() && !deeds.getLast().tracks().isEmpty();
-        }
-    }
+    /** What may follow a discard that was taken back. */
+    private static final List<DeedProposer> INSTEAD =
+            List.of(Stories::inTurn, UncaughtDiscards::glimpsed, Stories::unseen);
+
+    /** What shows that a discard was laid which no look has found. */
+    private static final List<DeedProposer> AFTER_OVERLOOKED = List.of(BonusSight::deeds, DiscardSight::deeds);
+
+    /** What shows a discard that was taken before it could be told. */
+    private static final List<DeedProposer> AFTER_UNCAUGHT = List.of(Stories::setThatTookIt);
 
     private Stories() {}
 
-    /** The best story's deeds, in order; empty when nothing new can be told. */
-    public static List<Deed> best(TableSight sight, HandRecord record, double since, boolean desperate) {
-        var hand = record.hand();
-        var last = record.events().reversed().stream()
-                .filter(event -> !(event.event().what() instanceof Happening.Call))
-                .findFirst();
-        var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
+    /**
+     * The best story's deeds, in order; empty when nothing new can be told.
+     *
+     * @param since when what was told last happened, in seconds
+     */
+    public static List<Deed> best(TableSight sight, HandRecord record, double since) {
+        var beam = List.of(Story.begin(sight, record, since));
         var best = beam.getFirst();
         var whole = new ArrayList<Story>();
         for (int length = 0; length < Limits.USUAL.events() && !beam.isEmpty(); length++) {
             var longer = new ArrayList<Story>();
             for (var story : beam) {
-                for (var deed : next(sight, story, last, since, desperate)) {
-                    longer.add(with(story, deed));
+                for (var proposer : proposers(sight, story)) {
+                    proposer.next(sight, story).forEach(deed -> longer.add(story.with(deed)));
                 }
             }
-            longer.sort((a, b) -> a.explained() != b.explained()
-                    ? Integer.compare(b.explained(), a.explained())
-                    : Double.compare(b.probability(), a.probability()));
+            longer.sort(Comparator.comparingInt(Story::explained)
+                    .thenComparingDouble(Story::probability)
+                    .reversed());
             beam = List.copyOf(longer.subList(0, Math.min(Limits.USUAL.many(), longer.size())));
             for (var story : beam) {
                 if (story.whole()) {
@@ -70,6 +70,40 @@ public final class Stories {
             }
         }
         return withSecond(reconciled(best.deeds()), best, whole);
+    }
+
+    /** Who says what may follow a story. */
+    private static List<DeedProposer> proposers(TableSight sight, Story story) {
+        if (story.begins()) {
+            return TakeBackSight.waits(sight, story) ? List.of() : FIRST;
+        }
+        if (story.takesBack()) {
+            return INSTEAD;
+        }
+        if (story.overlooks()) {
+            return AFTER_OVERLOOKED;
+        }
+        return story.whole() ? NEXT : AFTER_UNCAUGHT;
+    }
+
+    private static List<Deed> unseen(TableSight sight, Story story) {
+        return story.belated() ? UncaughtDiscards.unseen(sight, story) : List.of();
+    }
+
+    /** What another's arm has laid is no discard in place of the one that was taken back. */
+    private static List<Deed> inTurn(TableSight sight, Story story) {
+        return DiscardSight.deeds(sight, story).stream()
+                .filter(deed -> deed.rather().isEmpty())
+                .toList();
+    }
+
+    /** Only the set that took it speaks for a discard that nobody saw; none is laid before its discard was seen. */
+    private static List<Deed> setThatTookIt(TableSight sight, Story story) {
+        var discard = story.deeds().getLast().event();
+        return SetSight.deeds(sight, story).stream()
+                .filter(Deed::takes)
+                .filter(set -> discard.known() == Known.INFERRED || set.lay() >= discard.t())
+                .toList();
     }
 
     /** The deeds from where the story that came second parts from theirs say what that was. */
@@ -129,94 +163,5 @@ public final class Stories {
         return story.explained() != than.explained()
                 ? story.explained() > than.explained()
                 : story.probability() > than.probability();
-    }
-
-    private static List<Deed> next(
-            TableSight sight, Story story, Optional<NumberedEvent> last, double since, boolean desperate) {
-        double t = story.deeds().isEmpty()
-                ? since
-                : story.deeds().getLast().event().t();
-        boolean begins = story.deeds().isEmpty();
-        var deeds = new ArrayList<Deed>();
-        if (story.takesBack()) {
-            // What another's arm has laid is no discard in place of the one that was taken back.
-            DiscardSight.deeds(sight, story.hand(), story.left(), false, t).stream()
-                    .filter(deed -> deed.rather().isEmpty())
-                    .forEach(deeds::add);
-            deeds.addAll(UncaughtDiscards.glimpsed(sight, story.hand(), since(sight, story, last, t)));
-            if (desperate) {
-                deeds.addAll(UncaughtDiscards.unseen(sight, story.hand(), story.left(), t));
-            }
-            return deeds;
-        }
-        if (story.overlooks()) {
-            deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
-            deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
-            return deeds;
-        }
-        if (!begins && !story.whole()) {
-            // Only the set that took it speaks for a discard that nobody saw.
-            return SetSight.deeds(sight, story.hand(), story.left(), t).stream()
-                    .filter(set -> set.takes() && inOrder(story.deeds().getLast(), set))
-                    .toList();
-        }
-        if (begins) {
-            deeds.addAll(TakeBackSight.deeds(sight, story.hand(), story.left(), last, t));
-            if (deeds.isEmpty() && TakeBackSight.mayBeWithdrawn(sight, last)) {
-                return deeds;
-            }
-        }
-        deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
-        deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
-        deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));
-        deeds.addAll(UncaughtDiscards.glimpsed(sight, story.hand(), since(sight, story, last, t)));
-        if (begins && !DiscardSight.mustWait(sight, story.hand(), story.left())) {
-            deeds.addAll(Overlooked.deeds(sight, story.hand(), story.left(), t));
-        }
-        if (desperate) {
-            deeds.addAll(UncaughtDiscards.unseen(sight, story.hand(), story.left(), t));
-        }
-        return deeds;
-    }
-
-    /** Whether a set can have claimed a discard: none is laid before its discard was seen. */
-    private static boolean inOrder(Deed discard, Deed set) {
-        double laid = set.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(Double.POSITIVE_INFINITY);
-        return discard.event().known() == Known.INFERRED
-                || laid >= discard.event().t();
-    }
-
-    private static Story with(Story story, Deed deed) {
-        double order = order(story, deed);
-        var deeds = new ArrayList<>(story.deeds());
-        deeds.add(deed.and(Factors.order(order)));
-        var left = new ArrayList<>(story.left());
-        left.removeAll(deed.tracks());
-        return new Story(
-                List.copyOf(deeds),
-                deed.after(),
-                List.copyOf(left),
-                story.probability() * deed.probability() * order,
-                story.explained() + deed.tracks().size());
-    }
-
-    /** How likely it is that a deed comes next, from when its tiles came to lie there. */
-    private static double order(Story story, Deed deed) {
-        if (story.deeds().isEmpty() || deed.tracks().isEmpty() || !story.whole()) {
-            return 1;
-        }
-        double earlier = UncaughtDiscards.lay(story.deeds().getLast()) - UncaughtDiscards.lay(deed);
-        if (deed.event().what() instanceof Happening.Bonus && earlier > Pace.USUAL.turn()) {
-            // Who had laid a flower before has drawn before: only what was seen late is otherwise.
-            return Odds.USUAL.hardlyEver();
-        }
-        return earlier > Pace.USUAL.laying() ? Odds.USUAL.often() : 1;
-    }
-
-    /** Since when what a story, or the telling before it, ends with has lain there, in seconds. */
-    private static double since(TableSight sight, Story story, Optional<NumberedEvent> last, double t) {
-        return story.deeds().isEmpty()
-                ? UncaughtDiscards.lay(sight, last, t)
-                : UncaughtDiscards.lay(story.deeds().getLast());
     }
 }

@@ -1,6 +1,5 @@
 package org.tilewatch.watching.story;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -27,19 +26,20 @@ import org.tilewatch.watching.seen.Track;
 final class TakeBackSight {
     private TakeBackSight() {}
 
-    /** @param last the last event of the hand but for calls */
-    static List<Deed> deeds(
-            TableSight sight, HandInPlay hand, List<Track> left, Optional<NumberedEvent> last, double t) {
-        var deeds = new ArrayList<Deed>();
-        switch (hand.turn()) {
-            case Turn.OpenDiscard openDiscard ->
-                discard(sight, hand, openDiscard.discarder(), left, t).ifPresent(deeds::add);
-            case Turn.Acting acting -> set(sight, hand, acting.seat(), last, t).ifPresent(deeds::add);
-            default -> {
-                // A hand that is over is not taken back by what lies on the table.
-            }
-        }
-        return deeds;
+    static List<Deed> deeds(TableSight sight, Story story) {
+        var hand = story.hand();
+        var deed = switch (hand.turn()) {
+            case Turn.OpenDiscard openDiscard -> discard(sight, hand, openDiscard.discarder(), story.left(), story.t());
+            case Turn.Acting acting -> set(sight, hand, acting.seat(), story.toldLast(), story.t());
+            // A hand that is over is not taken back by what lies on the table.
+            default -> Optional.<Deed>empty();
+        };
+        return deed.stream().toList();
+    }
+
+    /** Whether the set that was told last may be going back, so that nothing else is told yet. */
+    static boolean waits(TableSight sight, Story story) {
+        return mayBeWithdrawn(sight, story.toldLast()) && deeds(sight, story).isEmpty();
     }
 
     private static Optional<Deed> discard(
@@ -111,7 +111,7 @@ final class TakeBackSight {
      * Whether the tiles of the set laid last, once seen, are not where they were laid, or nobody can see whether they are; or whether
      * the claimed one has gone first, and one like it lies in the middle.
      */
-    static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
+    private static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
         return last.filter(event -> event.event().what() instanceof MeldLaid laid
                         && laid.from().isPresent()
                         && (lies(sight, event.number()) || gone(sight, event.number()))

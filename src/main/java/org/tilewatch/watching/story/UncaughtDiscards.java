@@ -1,28 +1,36 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
-/** Discards that were taken before they could be told: seen in passing, or by no look at all, and told to explain the set that took them. */
+/**
+ * Discards that could not be told as they lay there: seen in passing; by no look at all, and told to explain the set that took them; or not found,
+ * though somebody farther on in turn has discarded since.
+ */
 final class UncaughtDiscards {
     private UncaughtDiscards() {}
 
     /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */
-    static List<Deed> glimpsed(TableSight sight, HandInPlay hand, double since) {
+    static List<Deed> glimpsed(TableSight sight, Story story) {
+        var hand = story.hand();
+        double since = story.lain(sight);
         var deeds = new ArrayList<Deed>();
         var seat = hand.toDiscard();
         if (seat.isEmpty()) {
@@ -48,46 +56,16 @@ final class UncaughtDiscards {
         return deeds;
     }
 
-    /** Since when the tiles of a deed have lain there, in seconds: told late, it happened then all the same. */
-    static double lay(Deed deed) {
-        return deed.tracks().stream()
-                .mapToDouble(Track::firstSeen)
-                .max()
-                .orElse(deed.event().t());
-    }
-
-    /**
-     * The same of what was told last, at a moment. A discard that somebody said was missed may have been laid at any time, and one that
-     * was pushed aside lay elsewhere before.
-     */
-    static double lay(TableSight sight, Optional<NumberedEvent> last, double t) {
-        return last.map(event -> event.event().what() instanceof Happening.Discard
-                        ? sight.explained()
-                                .lastDiscard()
-                                .map(track -> Math.min(
-                                        track.firstSeen(), event.event().t()))
-                                .orElse(Double.NEGATIVE_INFINITY)
-                        : laid(sight, event).orElse(t))
-                .orElse(t);
-    }
-
-    /** When the last of the tiles that tell of an event came to lie there, in seconds: told late, it happened then all the same. */
-    private static OptionalDouble laid(TableSight sight, NumberedEvent event) {
-        return sight.explained().meanings().entrySet().stream()
-                .filter(known -> known.getValue().event() == event.number())
-                .mapToDouble(known -> known.getKey().firstSeen())
-                .max();
-    }
-
     /** Discards that no look caught, because the claimer took them at once. */
-    static List<Deed> unseen(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+    static List<Deed> unseen(TableSight sight, Story story) {
+        var hand = story.hand();
         var deeds = new ArrayList<Deed>();
         var seat = hand.toDiscard();
         if (seat.isEmpty()) {
             return deeds;
         }
         var evidence = Evidence.of(hand);
-        var laid = left.stream()
+        var laid = story.left().stream()
                 .filter(track -> sight.owners().containsKey(track) && track.face() == Face.UP)
                 .toList();
         boolean turned = laid.stream().anyMatch(track -> isTurned(sight, track));
@@ -112,8 +90,8 @@ final class UncaughtDiscards {
             var discard = new Happening.Discard(seat.get(), tile, false);
             boolean inPassing = laid.stream().anyMatch(track -> track.best() == tile && wasInMiddle(sight, track));
             var event = inPassing
-                    ? new TableEvent(t, Known.GLIMPSED, Odds.USUAL.often(), discard)
-                    : new TableEvent(t, Known.INFERRED, Odds.USUAL.rarely(), discard);
+                    ? new TableEvent(story.t(), Known.GLIMPSED, Odds.USUAL.often(), discard)
+                    : new TableEvent(story.t(), Known.INFERRED, Odds.USUAL.rarely(), discard);
             double probability = likely * Odds.USUAL.rarely() * DiscardSight.after(sight, hand);
             hand.after(event.what())
                     .hand()
@@ -134,5 +112,99 @@ final class UncaughtDiscards {
 
     private static boolean isTurned(TableSight sight, Track track) {
         return !sight.zones().upright(Objects.requireNonNull(sight.owners().get(track)), track);
+    }
+
+    /**
+     * The discard of the player on turn, where somebody farther on has laid a tile since beyond doubt: it was laid, whatever it is. It is told unread,
+     * so that the hand goes on, and read when it comes to sight.
+     */
+    static List<Deed> overlooked(TableSight sight, Story story) {
+        var hand = story.hand();
+        var left = story.left();
+        var seat = hand.toDiscard();
+        // A set that is being laid may have claimed it, but no set that is laid after what the next player has
+        // discarded.
+        boolean laying =
+                DiscardSight.laying(sight) && left.stream().noneMatch(track -> DiscardSight.isBeforeSets(sight, track));
+        boolean busy = sight.ending() || laying || sight.discardsHeld() || DiscardSight.mustWait(sight, hand, left);
+        if (seat.isEmpty() || busy || next(hand, seat.get()).stream().anyMatch(other -> hasTakenBack(sight, other))) {
+            return List.of();
+        }
+        boolean laid = left.stream()
+                .filter(sight.freshInMiddle()::contains)
+                .filter(track -> !Moves.mayHaveMoved(sight, hand, track) && !FoundLate.mayBeUnread(sight, hand, track))
+                .findFirst()
+                .filter(track -> anothers(sight, hand, seat.get(), track))
+                .isPresent();
+        return laid || anothersFlower(sight, hand, seat.get(), left)
+                ? unread(hand, seat.get(), story.t()).stream().toList()
+                : List.of();
+    }
+
+    /** Whether tiles lay before a player and are gone again: the discard that they claimed was put back by that player's arm. */
+    private static boolean hasTakenBack(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                        .filter(gone -> sight.zones().stripsAt(gone.centre()).contains(seat))
+                        .count()
+                >= MeldType.PUNG.size() - 1;
+    }
+
+    /** Whether a player who is not on turn yet has laid a flower, as one does who has drawn. */
+    private static boolean anothersFlower(TableSight sight, HandInPlay hand, Seat seat, List<Track> left) {
+        return next(hand, seat).stream()
+                .flatMap(other -> sight.freshOf(other).stream())
+                .anyMatch(track -> left.contains(track)
+                        && BonusSight.isBonus(track)
+                        && OutOfTurn.isPatient(sight, track)
+                        && !layBefore(sight, track));
+    }
+
+    /** Whether a tile lay there before the last discard did. */
+    private static boolean layBefore(TableSight sight, Track track) {
+        return sight.explained()
+                .lastDiscard()
+                .filter(last -> track.firstSeen() < last.firstSeen())
+                .isPresent();
+    }
+
+    /** Whether a tile was laid by a player farther on in turn, and one before it was waited for. */
+    private static boolean anothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return OutOfTurn.isPatient(sight, track)
+                && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                        ? inAnothersRows(sight, hand, seat, track)
+                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
+    }
+
+    private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return next(hand, seat).stream().anyMatch(other -> DiscardRow.isIn(sight, other, track));
+    }
+
+    /** Two discards in a row are not overlooked: then something else was missed. */
+    private static Optional<Seat> next(HandInPlay hand, Seat seat) {
+        return OutOfTurn.fartherOn(hand, seat).findFirst();
+    }
+
+    private static Optional<Deed> unread(HandInPlay hand, Seat seat, double t) {
+        return standIn(hand, seat).flatMap(tile -> {
+            var event = new TableEvent(t, Known.UNREAD, 0, new Happening.Discard(seat, tile, false));
+            return hand.after(event.what())
+                    .hand()
+                    .map(next ->
+                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Factors.overlooked()));
+        });
+    }
+
+    /**
+     * The tile that stands for one that nobody could read: one of a kind that its player has discarded already, so that nothing follows from
+     * it, or else of the kind of which fewest lie there.
+     */
+    private static Optional<Tile> standIn(HandInPlay hand, Seat seat) {
+        var evidence = Evidence.of(hand);
+        var own = hand.seat(seat).discards().stream().map(Discarded::tile).toList();
+        return Tile.PLAYING.stream()
+                .filter(tile ->
+                        !tile.isRedFive() && hand.rules().faces().contains(tile) && evidence.copiesLeft(tile) > 1)
+                .min(Comparator.<Tile, Boolean>comparing(tile -> !own.contains(tile))
+                        .thenComparing(tile -> -evidence.copiesLeft(tile)));
     }
 }

@@ -14,7 +14,6 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Limits;
-import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
@@ -155,17 +154,7 @@ public final class Following {
             return false;
         }
         searched += sight.fresh().size();
-        boolean desperate = perceived
-                .sightings()
-                .zones()
-                .groups(sight.fresh().stream()
-                        .filter(sight.owners()::containsKey)
-                        .toList())
-                .stream()
-                .filter(group -> group.size() >= 3)
-                .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > Pace.USUAL.turn());
-        var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
+        var story = Stories.best(sight, telling.record(), telling.lastTold());
         story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();
     }
@@ -215,7 +204,7 @@ public final class Following {
         deed.reread()
                 .ifPresent(tile -> telling.record()
                         .lastDiscard()
-                        .ifPresent(last -> hindsight.take(new Insight.ReadAs(last.number(), tile, 1))));
+                        .ifPresent(last -> hindsight.take(new Insight.ReadOtherwise(last.number(), tile, 1))));
         var before = current();
         var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());

@@ -4,35 +4,30 @@ import java.util.List;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.story.Clutter;
 import org.tilewatch.watching.story.Explained;
+import org.tilewatch.watching.story.FoundLate;
 import org.tilewatch.watching.story.Indicators;
 import org.tilewatch.watching.story.Insight;
+import org.tilewatch.watching.story.InsightFinder;
 import org.tilewatch.watching.story.LateFlower;
 import org.tilewatch.watching.story.LateSet;
 import org.tilewatch.watching.story.Moves;
-import org.tilewatch.watching.story.Overlooked;
 import org.tilewatch.watching.story.PartlySeenSet;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.Rereading;
 import org.tilewatch.watching.story.SetsSeenWhole;
 import org.tilewatch.watching.story.TableSight;
-import org.tilewatch.watching.story.ToldUnseen;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /** What a look shows of what was told already: tiles that have moved, tiles seen late, and what was another than it was told as. */
 final class Hindsight {
-    /** Finds one kind of it, and changes nothing. */
-    @FunctionalInterface
-    private interface Finder {
-        List<Insight> of(TableSight sight, HandRecord record);
-    }
-
     private final Perception perceived;
     private final Telling telling;
     private final Doubts doubts;
     /** In this order: each looks at the table as it is known to be after what those before it have found. */
-    private final List<Finder> finders;
+    private final List<InsightFinder> finders;
 
     Hindsight(Perception perceived, Telling telling, Doubts doubts) {
         this.perceived = perceived;
@@ -40,15 +35,15 @@ final class Hindsight {
         this.doubts = doubts;
         this.finders = List.of(
                 Moves::of,
-                ToldUnseen::of,
-                Overlooked::of,
+                FoundLate::told,
+                FoundLate::unread,
                 LateFlower::of,
                 LateSet::of,
                 Hindsight::claimLeft,
                 SetsSeenWhole::of,
                 PartlySeenSet::completing,
                 Indicators::of,
-                perceived::things,
+                Clutter::of,
                 Rereading::surer,
                 Rereading::fifthCopy);
     }
@@ -82,7 +77,7 @@ final class Hindsight {
         switch (insight) {
             case Insight.OfTiles ofTiles -> perceived.take(ofTiles);
             case Insight.ClaimLeft _ -> perceived.claimLeft();
-            case Insight.ReadAs read ->
+            case Insight.ReadOtherwise read ->
                 telling.reread(read.event(), read.tile(), read.confidence())
                         .ifPresent(now -> perceived.renumber(read.event(), now));
             case Insight.WasRather rather ->
@@ -90,7 +85,7 @@ final class Hindsight {
                         .ifPresent(now -> perceived.renumber(rather.told().number(), now));
             case Insight.CameToSight came -> read(came);
             case Insight.LaidBefore laid -> laidBefore(laid);
-            case Insight.TurnedUp(var hand) -> telling.withIndicatorsOf(hand);
+            case Insight.IndicatorsTurned(var hand) -> telling.withIndicatorsOf(hand);
         }
     }
 

@@ -169,7 +169,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aNewTabletIsLetInByAHostPressesForItsSeatAndIsRevoked(int width, int height) {
         bothOn(width, height);
         play();
@@ -229,6 +229,7 @@ class PairingRoutesTest {
 
     /** Given a hall of devices that ask with texts of their own, when the hand asks something, then the players see that. */
     @EveryScreen
+    @Tag("thorough")
     void allWhoAskAreOneQuestionBelowTheHandsAndAHostIsMadeByTheCodeOnBothScreens(int width, int height) {
         bothOn(width, height);
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -272,6 +273,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void theQrCodeOnTheKiosksOwnScreenLetsATabletInAndItsSecretStaysInNoAddress(int width, int height) {
         bothOn(width, height);
         play();
@@ -298,6 +300,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void thePinLetsATabletInAndAPageForHostsLeadsAGuestToIt(int width, int height) {
         bothOn(width, height);
         play();
@@ -308,8 +311,13 @@ class PairingRoutesTest {
 
         tablet.navigate(at("127.0.0.2", "corners.html"));
         tablet.locator(".not-let-in a").tap();
+        tablet.locator("#request .ask").tap();
+        tablet.locator("#progress .code").waitFor();
         tablet.locator("#by-pin input").fill("000000");
         tablet.locator("#by-pin .enter").tap();
+        assertThat(tablet.locator(".refusal")).containsText("not the PIN");
+        // Meanwhile it is asked again and again whether somebody said yes.
+        tablet.waitForTimeout(3_500);
         assertThat(tablet.locator(".refusal")).containsText("not the PIN");
         tablet.locator("#by-pin input").fill("481516");
         tablet.locator("#by-pin .enter").tap();
@@ -318,7 +326,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
-    @Tag("stories")
+    @Tag("thorough")
     void aHostHasThePageEncryptedAndATabletReadsHowToTrustIt(int width, int height) {
         bothOn(width, height);
         play();
@@ -352,6 +360,7 @@ class PairingRoutesTest {
     }
 
     @EveryScreen
+    @Tag("thorough")
     void whereWatchingIsSwitchedOffATabletIsLedToPairingAndSeesTheTableOnceItIsIn(int width, int height) {
         bothOn(width, height);
         dashboard.close();

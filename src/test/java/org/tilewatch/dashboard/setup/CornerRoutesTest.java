@@ -91,7 +91,7 @@ class CornerRoutesTest {
             tap(page, "Find the table");
             assertThat(page.locator("#hint")).containsText("The table is found");
             assertThat(page.locator("#marks polygon")).hasAttribute("points", "100,440 540,430 520,40 120,50");
-            tablet.picture("corners-from-cards");
+            tablet.picture("corners-from-cards-" + width);
             assertThat(desk.saved).isEmpty();
             tap(page, "Save");
             assertThat(page.locator("#hint")).hasText("Saved.");

@@ -23,6 +23,7 @@ import org.tilewatch.access.Role;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallFinding;
+import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.SqliteStore;
 import org.tilewatch.hall.book.StoredEntry;
@@ -60,6 +61,7 @@ class HallTest {
                         "127.0.0.1", port, Set.of(), Role.GeneralRole.VIEWER, securePort, Optional.empty(), false),
                 place(),
                 book,
+                Optional.empty(),
                 InstantSource.system());
     }
 
@@ -269,6 +271,17 @@ class HallTest {
     }
 
     @Test
+    void whatAHostDoesBesideTheHallIsDoneAtOnce() {
+        opens();
+        try (var besides = HallBook.open(new SqliteStore(place().resolve("hall.db")), InstantSource.system())) {
+            var code = new HallKiosks(besides, place(), InstantSource.system()).invite();
+            Joining.join(TableInAHall.address(hall), code, "1");
+            assertThat(new HallKiosks(besides, place(), InstantSource.system()).all())
+                    .hasSize(1);
+        }
+    }
+
+    @Test
     void nobodyJoinsByAWrongCodeOrByOneThatWasUsed() {
         opens();
         var code = hall.kiosks().invite();
@@ -295,7 +308,8 @@ class HallTest {
                 membership.authority(),
                 membership.kiosk(),
                 membership.epoch(),
-                membership.keys());
+                membership.keys(),
+                Optional.empty());
         try (var uplink = new HttpsUplink(moved)) {
             assertThatThrownBy(() -> uplink.hear(0, List.of(), Duration.ZERO))
                     .isInstanceOfSatisfying(
@@ -356,7 +370,7 @@ class HallTest {
         opens();
         var one = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "1");
         var other = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "2");
-        var forged = new Membership(one.hall(), one.authority(), one.kiosk(), 1, other.keys());
+        var forged = new Membership(one.hall(), one.authority(), one.kiosk(), 1, other.keys(), Optional.empty());
         try (var uplink = new HttpsUplink(forged)) {
             assertThatThrownBy(() -> uplink.hear(0, List.of(), Duration.ZERO))
                     .isInstanceOfSatisfying(

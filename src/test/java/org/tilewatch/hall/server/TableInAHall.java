@@ -15,6 +15,7 @@ import java.util.UUID;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Outbox;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.HandStart;
@@ -28,8 +29,9 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Courier;
-import org.tilewatch.uplink.HttpsUplink;
+import org.tilewatch.uplink.Envelope;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
 import org.tilewatch.words.Sentence;
@@ -55,10 +57,15 @@ final class TableInAHall implements AutoCloseable {
 
     private void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        tells();
+    }
+
+    /** A courier goes from now on. */
+    void tells() {
         var membership = Membership.of(folder).orElseThrow();
         courier = new Courier(
                 membership,
-                new HttpsUplink(membership),
+                membership.uplink(),
                 () -> Outbox.of(folder.resolve("ledger.db")),
                 InstantSource.system(),
                 new Random(1));
@@ -93,6 +100,26 @@ final class TableInAHall implements AutoCloseable {
         tell(new Scored(Map.of(), deltas, totals, new Next(true, 0, 0)).with(payments));
     }
 
+    /** The players end the game. */
+    void ends() {
+        arranges(new Arrangement.GameEnded());
+    }
+
+    /** A player signs the result that stands. */
+    void signs(Seat seat) {
+        arranges(new Arrangement.Signed(seat, totals));
+    }
+
+    private void arranges(Arrangement what) {
+        tell(new Happening.Correction(
+                what.said(),
+                List.of(),
+                List.of(TableEvent.said(told, new Happening.Arranged(what))),
+                Optional.empty(),
+                Happening.Cause.PERSON,
+                Optional.empty()));
+    }
+
     private void tell(Happening what) {
         ledger.append(TableEvent.said(told++, what), Optional.of(new Speaker(3, "")));
         courier.told();
@@ -114,6 +141,37 @@ final class TableInAHall implements AutoCloseable {
         try (var outbox = Outbox.of(folder.resolve("ledger.db"))) {
             return outbox.heads(0).getLast().game();
         }
+    }
+
+    /** No courier goes until {@link #tells}. */
+    void keepsToItself() throws InterruptedException {
+        courier.close();
+    }
+
+    /** What the kiosk would send of its latest game after an entry. */
+    Batch batchAfter(long seq) {
+        var membership = Membership.of(folder).orElseThrow();
+        var envelopes = journal().stream()
+                .filter(entry -> entry.seq() > seq)
+                .map(entry -> new Envelope(
+                        membership.kiosk(),
+                        membership.epoch(),
+                        game(),
+                        entry.seq(),
+                        entry.seal(),
+                        entry.prev(),
+                        entry.at(),
+                        0,
+                        entry.body()))
+                .toList();
+        return new Batch(membership.kiosk(), membership.epoch(), List.of(), false, envelopes);
+    }
+
+    /** It joins another hall in the place of its own. */
+    void joins(HallServer other) throws IOException, InterruptedException {
+        stops();
+        Joining.join(address(other), other.kiosks().invite(), "again").write(folder);
+        open();
     }
 
     /** The plug is pulled, and the kiosk starts again. */

@@ -19,6 +19,7 @@ import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.SqliteStore;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.uplink.Joining;
 
 /** The hall's screen in a real browser: tables that have joined, one of which plays. */
@@ -37,6 +38,7 @@ class TablesPageTest {
                                 "127.0.0.1", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), false),
                         folder,
                         book,
+                        Optional.empty(),
                         InstantSource.system());
                 var playing = new TableInAHall(folder.resolve("playing"), hall, "1");
                 var tablet = new Tablet()) {
@@ -57,6 +59,15 @@ class TablesPageTest {
             assertThat(page.locator("#pages")).hasText("Page 1 of 2");
             assertThat(page.locator("#tables button")).hasCount(16);
             assertNothingHidden(page);
+            playing.ends();
+            assertThat(one).containsText("the game is over");
+            playing.signs(Seat.TOP);
+            assertThat(one).containsText("waits for signatures");
+            assertThat(one).containsText("✓");
+            for (var seat : Seat.values()) {
+                playing.signs(seat);
+            }
+            assertThat(one).containsText("signed by all");
             one.tap();
             assertThat(page.locator("#game-title")).hasText("Table 1");
             assertThat(page.locator("#hands td")).hasCount(4);

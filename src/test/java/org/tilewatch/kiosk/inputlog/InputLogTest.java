@@ -184,7 +184,7 @@ public class InputLogTest {
     private static final int LOOKS = 140;
 
     @Test
-    @Tag("stories")
+    @Tag("thorough")
     void aHandStoppedInItsMiddleGoesOnWhereItWas() throws IOException {
         var whole = new ArrayList<TableEvent>();
         var stopped = new ArrayList<TableEvent>();

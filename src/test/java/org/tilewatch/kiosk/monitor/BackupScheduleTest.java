@@ -107,6 +107,7 @@ class BackupScheduleTest {
     /** A kiosk that is switched on for each of forty evenings, and off after its game. */
     @ParameterizedTest
     @ValueSource(strings = {"once in 2037", "always in 1970", "the same evening", "back and forth"})
+    @Tag("thorough")
     void ofFortyEveningsTheLastTwelveGamesAreKeptWhateverTheClockSays(String clock) throws Exception {
         var evening = Instant.parse("2026-11-21T19:00:00Z");
         var made = new ArrayList<Path>();

@@ -6,9 +6,9 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.tilewatch.contract.Json;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
+import org.tilewatch.herald.WebhookAddress;
+import org.tilewatch.herald.WebhookReceiver;
 import org.tilewatch.words.Key;
 
 /** A server of the tests' own that hears what a kiosk complains of. */
@@ -28,6 +30,7 @@ class TroubleHookTest {
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private volatile int status = 204;
     private HttpServer server;
+    private WebhookReceiver receiver;
     private TroubleHook hook;
 
     @BeforeEach
@@ -39,13 +42,14 @@ class TroubleHookTest {
             exchange.close();
         });
         server.start();
-        hook = new TroubleHook(
-                URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/hook"));
+        receiver = new WebhookReceiver(
+                WebhookAddress.of("http://127.0.0.1:" + server.getAddress().getPort() + "/hook"), Optional.empty());
+        hook = new TroubleHook(receiver);
     }
 
     @AfterEach
     void close() {
-        hook.close();
+        receiver.close();
         server.stop(0);
     }
 

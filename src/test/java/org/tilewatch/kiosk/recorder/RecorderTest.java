@@ -23,6 +23,7 @@ import org.opencv.core.Scalar;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.ButtonEdges;
 import org.tilewatch.kiosk.replay.RecordedTable;
@@ -34,6 +35,8 @@ import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.rules.Options;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.table.BareTable;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
@@ -54,6 +57,7 @@ class RecorderTest {
     private final Queue<FrameSource.Shot> shots = new ArrayDeque<>();
     private final List<ButtonEdge> edges = new ArrayList<>();
     private Optional<Calibration> corners = Optional.of(TABLE);
+    private Optional<BareTable> bare = Optional.empty();
     private long framesBefore;
 
     @BeforeEach
@@ -102,6 +106,7 @@ class RecorderTest {
                 ButtonEdges.recorded(edges),
                 place,
                 frame -> corners,
+                () -> bare,
                 TILE,
                 OptionalDouble.empty(),
                 () -> new Recorder.Played(OptionalLong.of(7), GAME));
@@ -227,6 +232,28 @@ class RecorderTest {
         assertThat(recording("session").table().corners().get(1).x()).isEqualTo(140.123456);
         assertThat(times(recording("session-2"))).containsExactly(0.0);
         assertThat(recording("session-3").table().corners().get(1).x()).isEqualTo(139);
+    }
+
+    @Test
+    void theBareTableIsRecordedOnceItIsLearnt() {
+        show(0, 10);
+        try (var recorder = recorder(PLENTY)) {
+            watch(recorder);
+            var empty = new Mat(120, 160, CvType.CV_8UC3, new Scalar(60, 110, 40));
+            try (var frame = new Frame(0, empty)) {
+                bare = Optional.of(BareTable.of(frame, CalibratedView.of(TABLE)));
+            }
+            show(0.1, 30);
+            watch(recorder);
+        }
+        assertThat(recording("session").bare()).isEmpty();
+        try (var table = RecordedTable.open(folder.resolve("session-2"));
+                var frames = table.frames();
+                var frame = ((FrameSource.Shot.Seen) frames.next()).frame()) {
+            var now = table.bareTable().orElseThrow().in(frame, table.view());
+            assertThat(now.isBare(new TablePoint(300, -300), 60)).isTrue();
+            assertThat(now.isBare(new TablePoint(-300, 0), 60)).isFalse();
+        }
     }
 
     @Test

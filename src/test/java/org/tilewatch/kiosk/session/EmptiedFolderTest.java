@@ -27,8 +27,9 @@ class EmptiedFolderTest {
         }) {
             Files.writeString(folder.resolve(name), "x");
         }
-        for (var name :
-                new String[] {"backups", "cameras", "sets", "certificates", "evening", "evening-2", "photographs"}) {
+        for (var name : new String[] {
+            "backups", "cameras", "sets", "rules", "told", "certificates", "evening", "evening-2", "photographs"
+        }) {
             Files.writeString(Files.createDirectories(folder.resolve(name)).resolve("file"), "x");
         }
         Files.writeString(folder.resolve("letter.txt"), "x");

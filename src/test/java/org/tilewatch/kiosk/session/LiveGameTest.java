@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -17,8 +18,11 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.GameFollower;
 import org.tilewatch.kiosk.inputlog.InputLog;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Infringement;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
@@ -70,19 +74,45 @@ class LiveGameTest {
         return events;
     }
 
-    private void playAHand() {
+    private void playAHand(Set<Seat> tenpai) {
         hear(new Said.Begin(++now));
         hear(new Said.Insert(
                 ++now,
                 Optional.empty(),
-                TableEvent.said(now, new Happening.Exhausted(Key.END_WALL.sentence(), Optional.of(Set.of())))));
+                TableEvent.said(now, new Happening.Exhausted(Key.END_WALL.sentence(), Optional.of(tenpai)))));
         hear(new Said.SettleHand(++now));
+    }
+
+    private Map<Player, Integer> deltas() {
+        return ledger.games().getFirst().hands().getFirst().deltas();
+    }
+
+    private static Map<Player, Integer> points(int first, int second, int third, int fourth) {
+        return Map.of(Player.FIRST, first, Player.SECOND, second, Player.THIRD, third, Player.FOURTH, fourth);
+    }
+
+    @Test
+    void aDeadHandRuledOnceTheHandIsSettledSettlesItAnewAndTakenBackAsItWas() {
+        playAHand(Set.of(Seat.BOTTOM, Seat.RIGHT));
+        assertThat(deltas()).isEqualTo(points(1_500, 1_500, -1_500, -1_500));
+        hear(new Said.Arrange(
+                ++now,
+                new Arrangement.Ruled(
+                        Seat.RIGHT,
+                        Infringement.WRONG_NUMBER_OF_TILES,
+                        "3.4.7",
+                        0,
+                        Optional.empty(),
+                        Optional.of("Jana"))));
+        assertThat(deltas()).isEqualTo(points(3_000, -1_000, -1_000, -1_000));
+        hear(new Said.Undo(++now));
+        assertThat(deltas()).isEqualTo(points(1_500, 1_500, -1_500, -1_500));
     }
 
     @Test
     void aHandAfterTheLastOneIsTheFirstOfAnotherGameInTheLedgerToo() {
         for (int hand = 0; hand < 4; hand++) {
-            playAHand();
+            playAHand(Set.of());
         }
         assertThat(ledger.games()).hasSize(1);
         assertThat(ledger.games().getFirst().hands()).hasSize(4);

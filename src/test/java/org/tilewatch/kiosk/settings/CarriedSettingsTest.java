@@ -32,6 +32,7 @@ class CarriedSettingsTest {
         write("cameras/usb-0.txt", "640x480 10,400 600,400 600,20 10,20\n");
         write("sets/Our bamboo.json", "{}");
         write("sets/read-with", "Our bamboo\n");
+        write("rules/Our evening.json", "{\"name\": \"Our evening\"}");
         write("camera", "usb:0\n");
         write("buttons", "1 2 3 4\n");
         write("devices.json", "[\"secret\"]");
@@ -57,18 +58,32 @@ class CarriedSettingsTest {
     void everythingButTheGamesGoesToAnotherKioskInOneFile() throws IOException {
         var read = CarriedSettings.read(carried(false).json().getBytes(StandardCharsets.UTF_8));
         read.take(there);
-        for (var name : List.of("cameras/usb-0.txt", "sets/Our bamboo.json", "sets/read-with", "camera", "buttons")) {
+        for (var name : List.of(
+                "cameras/usb-0.txt",
+                "sets/Our bamboo.json",
+                "sets/read-with",
+                "rules/Our evening.json",
+                "camera",
+                "buttons")) {
             assertThat(there.resolve(name)).hasSameTextualContentAs(here.resolve(name));
         }
         assertThat(CarriedSettings.known(there)).containsExactly("Anna", "Boris");
         assertThat(there.resolve("taken.options")).content().contains("--camera=usb:0");
-        assertThat(there.resolve("taken-rules.json")).content().contains("club");
+        assertThat(there.resolve("rules/taken-rules.json")).content().contains("club");
         for (var name : List.of("ledger.db", "devices.json", "certificates")) {
             assertThat(there.resolve(name)).doesNotExist();
         }
         assertThat(CarriedSettings.of(there, List.of(), Optional.empty(), false).players())
                 .as("what was brought is carried on")
                 .containsExactly("Anna", "Boris");
+    }
+
+    /** Nobody is offered the same rules twice. */
+    @Test
+    void rulesThatTheOptionsNameAndTheFolderHoldTooAreTakenOnce() throws IOException {
+        write("rules/club.json", "{\"name\": \"club\"}");
+        carried(false).take(there);
+        assertThat(there.resolve("rules").toFile().list()).containsExactlyInAnyOrder("club.json", "Our evening.json");
     }
 
     @Test
@@ -96,7 +111,9 @@ class CarriedSettingsTest {
                 "ledger.db",
                 "certificates/authority.pem",
                 "cameras/../../x.txt",
-                "sets/../x.json"
+                "sets/../x.json",
+                "rules/../x.json",
+                "rules/.hidden.json"
             })
     void whatLeadsOutOfTheFolderOrIsNoSettingIsRefusedWhole(String name) {
         assertRefused(

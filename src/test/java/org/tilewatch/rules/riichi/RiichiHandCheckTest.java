@@ -30,6 +30,7 @@ class RiichiHandCheckTest {
         m234 m567 p3 s678 s888 +s8                                  | TOO_MANY_COPIES   | s8
         m234 m067 m034 s67 p99 +s8                                  | TOO_MANY_COPIES   | m0
         m234 m567 p345 s67 p99 +s8 dora=p99 ura=p9 riichi           | TOO_MANY_COPIES   | p9
+        m234 m567 p345 s67 p99 +s8 tsumo riichi visible=s8888       | TOO_MANY_COPIES   | s8
         m234 m567 p345 s67 f11 +s8                                  | UNKNOWN_TILE      | f1
         m234 m567 p345 s67 p99 +f5                                  | UNKNOWN_TILE      | f5
         m234 m567 p345 s67 p99 +s8 dora=f3                          | UNKNOWN_TILE      | f3
@@ -59,6 +60,7 @@ class RiichiHandCheckTest {
         m234 m567 p345 s67 p99 +s8 tsumo earth seat=z1              | CONTRADICTION     | Earth
         m234 m567 p345 s78 s99 +s9 ron robbing-kong                 | CONTRADICTION     | robbed
         m067 m34 p345 s678 p99 +m5 ron robbing-kong                 | CONTRADICTION     | robbed
+        m234 m567 s78 p99 (s789) +s9 ron robbing-kong               | CONTRADICTION     | robbed
         m234 m567 p345 s67 p99 +s8 ron earth                        | CONTRADICTION     | selfDrawn
         m234 m567 p345 s67 p99 +s8 tsumo human                      | CONTRADICTION     | Human
         m234 m567 p345 s67 p99 +s8 ron human seat=z1                | CONTRADICTION     | Human
@@ -80,7 +82,9 @@ class RiichiHandCheckTest {
         "m234 m567 s67 p99 [z5555] +s8 tsumo riichi replacement-tile",
         "m234 m567 s67 p99 [z5555] +s8 tsumo replacement-tile last-tile",
         "m234 m067 p340 s67 p99 +s8 dora=m5 ura=m4",
-        "m555 m567 p345 s67 p99 +s8 riichi"
+        "m555 m567 p345 s67 p99 +s8 riichi",
+        "m234 m567 p345 s67 p99 +s8 tsumo riichi visible=s888",
+        "m234 m567 p345 s67 p99 +s8 ron riichi visible=s8888"
     })
     void aHandThatCanJustBeIsScored(String hand) {
         assertThat(EMA_2012.score(Notation.hand(hand))).isInstanceOf(RiichiScore.class);

@@ -9,11 +9,19 @@ import org.tilewatch.rules.HandTable.Told;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Notation;
+import org.tilewatch.rules.Ruleset;
 
 /** Scores in a form that a test can state. */
 final class Scores {
     static final Riichi EMA_2012 = riichi("ema-riichi-2012");
     static final Riichi EMA_2008 = riichi("ema-riichi-2008");
+
+    /** The names of all sets of riichi rules that come with the program. */
+    static final List<String> RIICHI = Games.rulesets().stream()
+            .filter(Riichi.class::isInstance)
+            .map(Ruleset::name)
+            .sorted()
+            .toList();
 
     private Scores() {}
 

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ class DrawnArtTest {
     }
 
     @Test
+    @Tag("thorough")
     void everyStyleHasInkOnAllFacesSaveABlankWhiteDragonAndNoTwoFacesAlike() {
         var random = new SplittableRandom(11);
         for (int i = 0; i < 8; i++) {

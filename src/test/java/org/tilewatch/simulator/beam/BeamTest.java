@@ -70,10 +70,16 @@ class BeamTest {
     @Tag("whole-hands")
     @ParameterizedTest
     @CsvSource({"usual, millington, 7101", "usual, ema-riichi-2012, 7102", "one-rack, ema-riichi-2012, 7103"})
+    @Tag("thorough")
     void theTruthIsKept(String noise, String rules, long seed) {
         var chosen = Noise.named(noise).orElseThrow();
         var outcome = BeamTrial.of(
-                SimulatedGame.play(chosen.hand(seed, rules, Disturbance.of(2))), chosen.errors(), 5, seed, () -> 0);
+                SimulatedGame.play(chosen.hand(seed, rules, Disturbance.of(2))),
+                chosen.errors(),
+                5,
+                seed,
+                false,
+                () -> 0);
 
         assertThat(outcome.lost()).isEmpty();
         assertThat(outcome.kept()).isEqualTo(outcome.events()).isPositive();

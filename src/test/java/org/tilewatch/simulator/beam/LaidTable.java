@@ -3,6 +3,13 @@ package org.tilewatch.simulator.beam;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableCustoms;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.TableByHand;
 import org.tilewatch.watching.seen.Look;
 
@@ -14,7 +21,7 @@ final class LaidTable extends TableByHand<LaidTable> {
 
     LaidTable(String game) {
         super(game);
-        snapshots = new Snapshots(rules(), SIDE, TILE);
+        snapshots = new Snapshots(rules(), SIDE, TILE, TableCustoms.USUAL);
         look(2);
     }
 
@@ -26,8 +33,9 @@ final class LaidTable extends TableByHand<LaidTable> {
     @Override
     protected void taken(Look look) {
         now = snapshots.look(look);
-        now.ifPresent(snapshot -> beam = Optional.of(
-                beam.orElseGet(() -> Beam.dealt(justDealt(), snapshots.lying())).seen(snapshot)));
+        now.ifPresent(snapshot ->
+                beam = Optional.of(beam.orElseGet(() -> Beam.dealt(game(), ruleset(), snapshots.lying()))
+                        .seen(snapshot)));
         beam.ifPresent(Beam::validate);
     }
 
@@ -52,11 +60,55 @@ final class LaidTable extends TableByHand<LaidTable> {
         return Hypothesis.dealt(justDealt(), Set.of());
     }
 
+    /** An explanation by which all this happened, whatever lies there. */
+    Hypothesis after(Happening... happened) {
+        var one = dealt();
+        for (var what : happened) {
+            one = then(one, what);
+        }
+        return one;
+    }
+
+    static Hypothesis then(Hypothesis one, Happening what) {
+        var after = one.applied(one.hand(), what).orElseThrow();
+        int place = one.told().size();
+        return one.with(new BeamStep.Happened(what, place, place, Set.of(), List.of(after)), 0);
+    }
+
+    /** A player lays his hand open, and nothing of it stands any more. */
+    LaidTable layOpen(Seat seat, Tile... tiles) {
+        takeStanding(seat, tiles.length);
+        for (int i = 0; i < tiles.length; i++) {
+            lay(seat, tiles[i], -180 + 27 * i, 50);
+        }
+        return this;
+    }
+
+    /** One tile more than his hand holds, apart from the others. */
+    LaidTable layApart(Seat seat, Tile tile) {
+        takeStanding(seat, 1);
+        lay(seat, tile, -180 + 27 * 14, 50);
+        return this;
+    }
+
+    GameInPlay begun() {
+        return game();
+    }
+
+    Ruleset scoredBy() {
+        return ruleset();
+    }
+
+    void press(Seat seat, double from, double until) {
+        snapshots.press(new ButtonEdge(from, seat, true));
+        snapshots.press(new ButtonEdge(until, seat, false));
+    }
+
     /** What the likeliest explanation says to have happened. */
     List<String> told() {
         return beam().best().told().stream()
                 .map(told ->
-                        BeamTrial.said(told.what(), told.t(), told.missed()).replaceAll(" at [0-9.]+ s", ""))
+                        TrueStory.said(told.what(), told.t(), told.missed()).replaceAll(" at [0-9.]+ s", ""))
                 .toList();
     }
 }

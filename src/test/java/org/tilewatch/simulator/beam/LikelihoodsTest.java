@@ -85,7 +85,7 @@ class LikelihoodsTest {
     @Test
     void aDiscardIsCommonerThanOneTakenBackOrMissed() {
         var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
-        var often = new HowOften();
+        var often = new HowOften(false);
         var laid = discard(table, Seat.BOTTOM, Tile.M1);
         var missed = new BeamStep.SeenByNone(
                 new Happening.Discard(Seat.BOTTOM, Tile.M1, false),

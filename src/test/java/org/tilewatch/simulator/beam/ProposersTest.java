@@ -40,7 +40,12 @@ class ProposersTest {
         table.look(2);
 
         assertThat(happenings(new LaidDiscards(), table.dealt(), table))
-                .containsExactly(new Happening.Discard(Seat.BOTTOM, Tile.M1, true));
+                .containsExactly(
+                        new Happening.Discard(Seat.BOTTOM, Tile.M1, true),
+                        new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
+        var steps = new LaidDiscards().from(table.dealt(), table.now()).toList();
+        assertThat(StillUnsaid.against(table.dealt().with(steps.getFirst(), 0), table.now()))
+                .isGreaterThan(StillUnsaid.against(table.dealt().with(steps.getLast(), 0), table.now()) + 3);
     }
 
     @Test
@@ -163,7 +168,7 @@ class ProposersTest {
         assertThat(new TilesMoved().from(table.dealt().with(missed, 0), table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        BeamStep.FoundLate.class,
+                        BeamStep.FoundAfterwards.class,
                         found -> assertThat(found.what().tile()).isEqualTo(Tile.M1));
     }
 

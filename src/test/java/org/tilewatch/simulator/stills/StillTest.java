@@ -22,6 +22,7 @@ class StillTest {
     }
 
     @Test
+    @Tag("thorough")
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixelAndAnotherNumberAnother() {
         var again = Still.of(5, 3, ART);
 
@@ -33,6 +34,7 @@ class StillTest {
 
     /** Beside the print, in a corner of the face. */
     @Test
+    @Tag("thorough")
     void onBlackTilesThePaperIsBlackAndTheyLieAsTheWhiteOnesDo() {
         var white = once.picture();
         var black = Still.of(

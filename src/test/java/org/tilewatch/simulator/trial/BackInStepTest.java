@@ -19,6 +19,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 class BackInStepTest {
     @ParameterizedTest
     @CsvSource({"ema-riichi-2012, 0, 1", "ema-riichi-2012, 3, 56504", "millington, 1, 6201", "millington, 2, 54137"})
+    @Tag("thorough")
     void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
         assertThat(backInStep(rules, level, seed)).contains(true);
     }

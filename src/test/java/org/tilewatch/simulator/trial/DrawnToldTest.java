@@ -2,6 +2,7 @@ package org.tilewatch.simulator.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.simulator.game.Disturbance;
@@ -17,6 +18,7 @@ class DrawnToldTest {
         "thrown-from-wall, ema-riichi-2012, 9002, 5",
         "laid-across, millington, 9001, 5"
     })
+    @Tag("thorough")
     void whatIsToldOfTheTileDrawnIsTrue(String manner, String rules, long seed, int least) {
         var noise = Noise.named(manner).orElseThrow();
         var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(2)));

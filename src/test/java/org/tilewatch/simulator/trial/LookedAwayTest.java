@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
@@ -72,6 +73,7 @@ class LookedAwayTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatWasLaidWhileNobodyLookedIsToldAsItWasOrAskedAbout() {
         var wrong = new ArrayList<String>();
         var hand = SimulatedGame.play(SimulatedGame.Order.hand(Long.getLong("seed", 7), "millington"));

@@ -101,16 +101,24 @@ class MannersTest {
     @ParameterizedTest
     @CsvSource({
         "all-racks, ema-riichi-2012, 2003",
-        "all-racks, millington, 2004",
         "swept, millington, 4003",
-        "swept, millington, 4006",
         "set-after-discard, millington, 2003",
-        "console, ema-riichi-2012, 2003",
-        "held-in-air, millington, 2003",
-        "overlap-25, millington, 2004",
-        "racked-later, ema-riichi-2012, 2003"
+        "overlap-25, millington, 2004"
     })
     void aHabitIsFollowedAsTheTextsAre(String manner, String rules, long seed) {
+        assertThat(trial(manner, rules, seed, false).exact()).isTrue();
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @CsvSource({
+        "all-racks, millington, 2004",
+        "swept, millington, 4006",
+        "console, ema-riichi-2012, 2003",
+        "held-in-air, millington, 2003",
+        "racked-later, ema-riichi-2012, 2003"
+    })
+    void moreHabitsAreFollowedAsTheTextsAre(String manner, String rules, long seed) {
         assertThat(trial(manner, rules, seed, false).exact()).isTrue();
     }
 

@@ -19,6 +19,7 @@ class ThreePlayersTest {
     /** Of a thousand faces the recogniser misreads one or two, in whichever hand that is. */
     @ParameterizedTest
     @ValueSource(strings = {"four", "three"})
+    @Tag("thorough")
     void theirHandsAreFollowedAndNoCardIsWrongUnasked(String walls) {
         assertFollowed(walls, 2);
     }

@@ -28,6 +28,7 @@ class WitnessTest {
     /** A tile misread, or hard to read. A hand at the end of which a player's tiles are not seen. */
     @ParameterizedTest
     @CsvSource({"millington, 2, doubtful, 20000", "millington, 2, late, 336004", "ema-riichi-2012, 3, usual, 56672"})
+    @Tag("thorough")
     void theRecordIsTheTrueOneOnceWhatWasAskedIsAnswered(String rules, int level, String noise, long seed) {
         assertTrueOnceAnswered(rules, level, noise, seed);
     }

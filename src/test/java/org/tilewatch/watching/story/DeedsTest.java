@@ -3,7 +3,6 @@ package org.tilewatch.watching.story;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
@@ -14,25 +13,24 @@ import org.tilewatch.watching.seen.SeenTile;
 
 /** What may have happened next, as each that proposes it sees it by itself. */
 class DeedsTest {
+    private static List<Deed> next(ToldTable table, DeedProposer proposer) {
+        return proposer.next(table.sight(), table.story(table.lastTold()));
+    }
+
     private static List<Deed> discards(ToldTable table) {
-        var sight = table.sight();
-        return DiscardSight.deeds(sight, table.hand(), sight.fresh(), true, table.lastTold());
+        return next(table, DiscardSight::deeds);
     }
 
     private static List<Deed> sets(ToldTable table) {
-        var sight = table.sight();
-        return SetSight.deeds(sight, table.hand(), sight.fresh(), table.lastTold());
+        return next(table, SetSight::deeds);
     }
 
     private static List<Deed> flowers(ToldTable table) {
-        var sight = table.sight();
-        return BonusSight.deeds(sight, table.hand(), sight.fresh(), table.lastTold());
+        return next(table, BonusSight::deeds);
     }
 
     private static List<Deed> takenBack(ToldTable table) {
-        var sight = table.sight();
-        var last = Optional.of(table.record().events().getLast());
-        return TakeBackSight.deeds(sight, table.hand(), sight.fresh(), last, table.lastTold());
+        return next(table, TakeBackSight::deeds);
     }
 
     private static List<Happening> what(List<Deed> deeds) {
@@ -175,15 +173,12 @@ class DeedsTest {
         table.takeStanding(Seat.BOTTOM, 1).takeStanding(Seat.TOP, 2);
         table.laySet(Seat.TOP, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN);
         table.look(2);
-        var sight = table.sight();
 
-        assertThat(UncaughtDiscards.unseen(sight, table.hand(), sight.fresh(), 0))
-                .singleElement()
-                .satisfies(deed -> {
-                    assertThat(deed.event().what()).isEqualTo(new Happening.Discard(Seat.BOTTOM, Tile.GREEN, false));
-                    assertThat(deed.event().known()).isEqualTo(Known.INFERRED);
-                    assertThat(deed.tracks()).isEmpty();
-                });
+        assertThat(next(table, UncaughtDiscards::unseen)).singleElement().satisfies(deed -> {
+            assertThat(deed.event().what()).isEqualTo(new Happening.Discard(Seat.BOTTOM, Tile.GREEN, false));
+            assertThat(deed.event().known()).isEqualTo(Known.INFERRED);
+            assertThat(deed.tracks()).isEmpty();
+        });
     }
 
     @Test
@@ -192,7 +187,7 @@ class DeedsTest {
         var passing = table.lay(Seat.BOTTOM, Tile.GREEN, 0, 300);
         table.look(1).take(passing).look(3);
 
-        assertThat(what(UncaughtDiscards.glimpsed(table.sight(), table.hand(), 0)))
+        assertThat(what(next(table, UncaughtDiscards::glimpsed)))
                 .containsExactly(new Happening.Discard(Seat.BOTTOM, Tile.GREEN, false));
     }
 
@@ -202,14 +197,11 @@ class DeedsTest {
         table.takeStanding(Seat.BOTTOM, 1).look(2);
         table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
         table.look(4);
-        var sight = table.sight();
 
-        assertThat(Overlooked.deeds(sight, table.hand(), sight.fresh(), 0))
-                .singleElement()
-                .satisfies(deed -> {
-                    assertThat(deed.event().known()).isEqualTo(Known.UNREAD);
-                    assertThat(deed.event().what().bySeat()).contains(Seat.BOTTOM);
-                });
+        assertThat(next(table, UncaughtDiscards::overlooked)).singleElement().satisfies(deed -> {
+            assertThat(deed.event().known()).isEqualTo(Known.UNREAD);
+            assertThat(deed.event().what().bySeat()).contains(Seat.BOTTOM);
+        });
     }
 
     @Test

@@ -2,10 +2,18 @@ package org.tilewatch.watching.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableCustoms;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.SeenTile;
@@ -33,7 +41,7 @@ class InsightsTest {
         var there = table.lay(Seat.BOTTOM, Tile.M1, 60, 330);
         table.look(2);
 
-        assertThat(moved(table)).containsExactly(new Insight.MovedTo(from, table.track(there)));
+        assertThat(moved(table)).containsExactly(new Insight.MovedHere(from, table.track(there)));
     }
 
     @Test
@@ -86,7 +94,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactly(new Insight.FoundAgain(table.track(late), said));
     }
 
@@ -99,7 +107,7 @@ class InsightsTest {
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(ToldUnseen.of(table.sight(), table.record())).isEmpty();
+        assertThat(FoundLate.told(table.sight(), table.record())).isEmpty();
     }
 
     @Test
@@ -110,7 +118,7 @@ class InsightsTest {
         table.look(1);
         var said = table.tell(ToldTable.pung(Seat.TOP, Tile.GREEN, Seat.BOTTOM));
 
-        assertThat(ToldUnseen.of(table.sight(), table.record()))
+        assertThat(FoundLate.told(table.sight(), table.record()))
                 .containsExactlyInAnyOrderElementsOf(set.stream()
                         .<Insight>map(tile -> new Insight.Tells(table.track(tile), said))
                         .toList());
@@ -124,7 +132,7 @@ class InsightsTest {
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
         table.look(2);
 
-        assertThat(Overlooked.of(table.sight(), table.record()))
+        assertThat(FoundLate.unread(table.sight(), table.record()))
                 .singleElement()
                 .isInstanceOfSatisfying(Insight.CameToSight.class, came -> {
                     assertThat(came.told()).isEqualTo(unread);
@@ -194,6 +202,71 @@ class InsightsTest {
     }
 
     @Test
+    void aKongTwoOfWhoseTilesAreTurnedOverIsConcealed() {
+        var table = new ToldTable("millington");
+        var four = table.laySet(Seat.BOTTOM, 300, Tile.GREEN, Tile.GREEN, Tile.GREEN, Tile.GREEN);
+        table.look(2);
+        var open = new Meld(MeldType.KONG, Collections.nCopies(4, Tile.GREEN), false, Optional.empty(), false, false);
+        var told = table.tell(
+                new Happening.MeldLaid(Seat.BOTTOM, open, Optional.empty(), Optional.empty()),
+                four.toArray(SeenTile[]::new));
+        assertThat(SetsSeenWhole.of(table.look(1).sight(), table.record())).isEmpty();
+
+        table.take(four.get(1)).take(four.get(2));
+        table.layFaceDown(Seat.BOTTOM, 300 - 27, 24);
+        table.layFaceDown(Seat.BOTTOM, 300 - 27 * 2, 24);
+        table.look(3);
+        assertThat(SetsSeenWhole.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.WasRather.class, rather -> {
+                    assertThat(rather.told()).isEqualTo(told);
+                    assertThat(((Happening.MeldLaid) rather.by().what()).meld())
+                            .isEqualTo(Meld.concealedKong(open.tiles()));
+                });
+    }
+
+    @Test
+    void theThirdTileOfAChowToldByTwoShowsWhichItIs() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.M3, 0);
+        var two = table.laySet(Seat.RIGHT, 300, Tile.M2, Tile.M3);
+        table.look(1);
+        var lower = Meld.claimed(MeldType.CHOW, List.of(Tile.M1, Tile.M2, Tile.M3), Giver.of(Seat.RIGHT, Seat.BOTTOM));
+        var told = table.tell(
+                new TableEvent(
+                        table.lastTold(),
+                        Known.UNREAD,
+                        0.5,
+                        new Happening.MeldLaid(Seat.RIGHT, lower, Optional.of(Tile.M3), Optional.of(Seat.BOTTOM))),
+                two.toArray(SeenTile[]::new));
+        table.lay(Seat.RIGHT, Tile.M4, 300 - 27 * 2, 24);
+        table.look(1);
+
+        assertThat(SetsSeenWhole.of(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.WasRather.class, rather -> {
+                    assertThat(rather.told()).isEqualTo(told);
+                    assertThat(((Happening.MeldLaid) rather.by().what()).meld().tiles())
+                            .containsExactly(Tile.M2, Tile.M3, Tile.M4);
+                });
+    }
+
+    @Test
+    void aGuessIsReadAgainOnceItsTileIsReadSurely() {
+        var table = new ToldTable("millington");
+        var laid = table.lay(Seat.BOTTOM, Tile.M2, 0, 300);
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        var guessed = table.tell(TableEvent.seen(table.lastTold(), 0.6, discard(Seat.BOTTOM, Tile.M1)), laid);
+
+        assertThat(Rereading.surer(table.sight(), table.record()))
+                .singleElement()
+                .isInstanceOfSatisfying(Insight.ReadOtherwise.class, read -> {
+                    assertThat(read.event()).isEqualTo(guessed.number());
+                    assertThat(read.tile()).isEqualTo(Tile.M2);
+                });
+    }
+
+    @Test
     void theThirdTileOfASetToldByTwoBelongsToIt() {
         var table = new ToldTable("millington");
         table.discarded(Tile.GREEN, 0);
@@ -220,7 +293,7 @@ class InsightsTest {
                         new Insight.Tells(table.track(turned), new Meaning(Part.INDICATOR, Seat.BOTTOM, Tile.M1, -1)));
         assertThat(found.getLast())
                 .isInstanceOfSatisfying(
-                        Insight.TurnedUp.class,
+                        Insight.IndicatorsTurned.class,
                         up -> assertThat(up.hand().indicators()).containsExactly(Tile.M1));
 
         var classical = new ToldTable("millington");
@@ -231,10 +304,11 @@ class InsightsTest {
     @Test
     void whatIsHardlySeenWhereItLayBeforeTheDealIsNoTile() {
         var lying = new SeenTile[1];
-        var table = new ToldTable("millington", dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
+        var table = new ToldTable(
+                "millington", TableCustoms.USUAL, dealing -> lying[0] = dealing.layFaint(Seat.BOTTOM, Tile.M1, 0, 300));
         table.look(2);
 
-        assertThat(table.things())
+        assertThat(Clutter.of(table.sight(), table.record()))
                 .containsExactly(
                         new Insight.Tells(table.track(lying[0]), new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
     }
@@ -244,7 +318,7 @@ class InsightsTest {
         var table = new ToldTable("millington");
         table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
 
-        assertThat(table.look(2).things()).isEmpty();
+        assertThat(Clutter.of(table.look(2).sight(), table.record())).isEmpty();
     }
 
     @Test
@@ -263,7 +337,7 @@ class InsightsTest {
 
         assertThat(Rereading.fifthCopy(table.sight(), table.record()))
                 .singleElement()
-                .isInstanceOfSatisfying(Insight.ReadAs.class, read -> {
+                .isInstanceOfSatisfying(Insight.ReadOtherwise.class, read -> {
                     assertThat(read.event()).isEqualTo(told.number());
                     assertThat(read.tile()).isEqualTo(Tile.M2);
                 });

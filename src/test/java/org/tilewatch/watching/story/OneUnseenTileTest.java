@@ -12,6 +12,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Face;
@@ -42,7 +43,7 @@ class OneUnseenTileTest {
         var record = GameRecord.begin(game)
                 .with(new NumberedEvent(1, TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST))));
         var hand = record.hand().orElseThrow().record().hand();
-        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20));
+        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20), TableCustoms.USUAL);
         var lone = new SeenTile(
                 new TablePoint(0, -330), direction, Face.UP, Optional.of(Reading.mostly(Tile.EAST, 0.99)), 0.95);
         Look look = new Look(0, List.of(lone), List.of());

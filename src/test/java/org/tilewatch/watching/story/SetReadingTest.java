@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -42,7 +43,7 @@ class SetReadingTest {
             faces.add(new SeenTile(new TablePoint(27 * faces.size(), 0), 0, Face.UP, Optional.of(reading), 0.95));
         }
         var rules = Games.named("millington").orElseThrow().play();
-        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20));
+        var sightings = new Sightings(rules, 800, new TileSize(26, 35, 20), TableCustoms.USUAL);
         sightings.take(new Look(0.2, faces, List.of()), false, track -> false);
         return sightings.tracks().all();
     }

@@ -9,6 +9,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableCustoms;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -42,13 +43,16 @@ final class ToldTable extends TableByHand<ToldTable> {
     private Look last;
 
     ToldTable(String game) {
-        this(game, table -> {});
+        this(game, TableCustoms.USUAL, table -> {});
     }
 
-    /** @param before lays what lies there before the hands stand */
-    ToldTable(String game, Consumer<ToldTable> before) {
+    /**
+     * @param customs what is usual at the table
+     * @param before  lays what lies there before the hands stand
+     */
+    ToldTable(String game, TableCustoms customs, Consumer<ToldTable> before) {
         super(game);
-        perception = new Perception(new Sightings(rules(), SIDE, TILE), Pace.USUAL.longPress());
+        perception = new Perception(new Sightings(rules(), SIDE, TILE, customs), Pace.USUAL.longPress());
         record = HandRecord.begin(justDealt());
         last = new Look(0, List.of(), List.of());
         before.accept(this);
@@ -84,6 +88,11 @@ final class ToldTable extends TableByHand<ToldTable> {
         }
         perception.tell(told, Stream.of(tiles).map(this::track).toList());
         return told;
+    }
+
+    /** Whether the hand stands dealt, as far as looks have shown. */
+    boolean dealt() {
+        return dealt;
     }
 
     /** An insight is taken in. */
@@ -126,7 +135,8 @@ final class ToldTable extends TableByHand<ToldTable> {
         return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from));
     }
 
-    List<Insight> things() {
-        return perception.things(sight(), record);
+    /** What may be told next, as nothing new is told yet. */
+    Story story(double since) {
+        return Story.begin(sight(), record, since);
     }
 }

@@ -2,7 +2,9 @@ package org.tilewatch.watching.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.SeenTile;
@@ -20,8 +22,10 @@ class WitnessesTest {
         table.look(1.4);
         var track = table.track(laid[0]);
 
-        assertThat(LateTile.wasJustLaid(table.sight(), track)).isTrue();
-        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isFalse();
+        var arrival = Arrival.of(table.sight(), table.hand(), track);
+
+        assertThat(arrival.justLaid()).isTrue();
+        assertThat(arrival.free()).isFalse();
     }
 
     @Test
@@ -32,9 +36,11 @@ class WitnessesTest {
         table.look(2);
         var track = table.track(late);
 
-        assertThat(LateTile.isKnown(table.sight(), track)).isTrue();
-        assertThat(LateTile.isOne(table.sight(), table.hand(), track)).isTrue();
-        assertThat(LateTile.nobodyLaid(table.sight(), table.hand(), track)).isTrue();
+        var arrival = Arrival.of(table.sight(), table.hand(), track);
+
+        assertThat(arrival.isLate()).isTrue();
+        assertThat(arrival.isLateInTheOpen()).isTrue();
+        assertThat(arrival.nobodyLaid()).isTrue();
     }
 
     @Test
@@ -44,7 +50,8 @@ class WitnessesTest {
         var late = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
         table.look(0.6);
 
-        assertThat(LateTile.isKnown(table.sight(), table.track(late))).isFalse();
+        assertThat(Arrival.of(table.sight(), table.hand(), table.track(late)).known())
+                .isFalse();
     }
 
     @Test
@@ -85,5 +92,57 @@ class WitnessesTest {
 
         assertThat(OutOfTurn.another(table.sight(), table.hand(), Seat.RIGHT, table.track(laid[0])))
                 .contains(Seat.LEFT);
+    }
+
+    @Test
+    void whatTheFinderHardlySeesBesideStandingTilesIsNone() {
+        var table = new ToldTable("millington");
+        var mirage = table.layFaint(Seat.BOTTOM, Tile.M1, 330, 24);
+        var face = table.lay(Seat.TOP, Tile.M1, 330, 24);
+        table.look(2);
+
+        assertThat(table.sight().fresh()).contains(table.track(face)).doesNotContain(table.track(mirage));
+    }
+
+    @Test
+    void inARowWhatLiesBeforeADiscardWasLaidBefore() {
+        var table = new ToldTable("ema-riichi-2012");
+        var first = table.discarded(Tile.M1, 0);
+        for (var seat : List.of(Seat.RIGHT, Seat.TOP, Seat.LEFT)) {
+            var laid = table.lay(seat, Tile.P1, 0, 300);
+            table.takeStanding(seat, 0).look(1);
+            table.tell(new Happening.Discard(seat, Tile.P1, false), laid);
+        }
+        var second = table.lay(Seat.BOTTOM, Tile.M2, 27, 300);
+        table.look(1).tell(new Happening.Discard(Seat.BOTTOM, Tile.M2, false), second);
+        var before = table.lay(Seat.BOTTOM, Tile.M3, -27, 300);
+        var after = table.lay(Seat.BOTTOM, Tile.M4, 54, 300);
+        table.look(1);
+        var row = DiscardRow.of(table.sight(), table.hand(), Seat.BOTTOM).orElseThrow();
+
+        assertThat(row.laidBefore(table.track(before)))
+                .map(Meaning::event)
+                .contains(table.sight()
+                        .explained()
+                        .meaning(table.track(first))
+                        .orElseThrow()
+                        .event());
+        assertThat(row.laidBefore(table.track(after))).isEmpty();
+    }
+
+    @Test
+    void aHandOnItsBackLiesOpen() {
+        var table = new ToldTable("millington");
+        assertThat(OpenHands.anyOpen(table.sight(), table.hand())).isFalse();
+
+        table.takeStanding(Seat.TOP, 13);
+        for (int i = 0; i < 13; i++) {
+            table.lay(Seat.TOP, Tile.PLAYING.get(i), 180 - 27 * i, 50);
+        }
+        table.look(2);
+        assertThat(OpenHands.isNearlyOpen(table.sight(), table.hand(), Seat.TOP))
+                .isTrue();
+        assertThat(OpenHands.isNearlyOpen(table.sight(), table.hand(), Seat.LEFT))
+                .isFalse();
     }
 }

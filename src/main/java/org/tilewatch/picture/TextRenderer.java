@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.picture;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,13 +15,12 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.picture.NativeScope;
 
 /**
  * Writes in the letters of all the program's languages. OpenCV writes English alone, and a Java without a screen need not have a font:
  * the outlines are the program's own, those of DejaVu Sans Condensed.
  */
-final class TextRenderer {
+public final class TextRenderer {
     /** Parts of a pixel that OpenCV tells apart when it fills an outline, as a power of two. */
     private static final int FRACTION_BITS = 4;
 
@@ -30,7 +29,7 @@ final class TextRenderer {
     private static final Pattern OUTLINE = Pattern.compile("\\|");
 
     /** How high a capital is, of the letters' size. */
-    static final double CAPITAL = 0.729;
+    public static final double CAPITAL = 0.729;
 
     private static final Map<Character, Letter> ALL = read();
 
@@ -72,7 +71,7 @@ final class TextRenderer {
     }
 
     /** Whether a character can be written; a hollow box stands for one that cannot. */
-    static boolean has(char character) {
+    public static boolean has(char character) {
         return ALL.containsKey(character);
     }
 
@@ -85,7 +84,7 @@ final class TextRenderer {
      *
      * @param size of the letters, in pixels
      */
-    static double width(String text, double size) {
+    public static double width(String text, double size) {
         return text.chars().mapToDouble(character -> of(character).advance).sum() * size / UNITS;
     }
 
@@ -95,7 +94,7 @@ final class TextRenderer {
      * @param at   the left end of the line on which the letters stand, in pixels
      * @param size of the letters, in pixels
      */
-    static void write(Mat picture, String text, Point at, double size, Scalar ink) {
+    public static void write(Mat picture, String text, Point at, double size, Scalar ink) {
         double scale = size / UNITS;
         double x = at.x;
         for (char character : text.toCharArray()) {

@@ -1,0 +1,388 @@
+package org.tilewatch.hall.server;
+
+import io.nats.client.Connection;
+import io.nats.client.ConsumeOptions;
+import io.nats.client.ConsumerContext;
+import io.nats.client.IterableConsumer;
+import io.nats.client.JetStreamApiException;
+import io.nats.client.JetStreamStatusCheckedException;
+import io.nats.client.Message;
+import io.nats.client.Nats;
+import io.nats.client.Options;
+import io.nats.client.api.AckPolicy;
+import io.nats.client.api.ConsumerConfiguration;
+import io.nats.client.api.DeliverPolicy;
+import io.nats.client.api.DiscardPolicy;
+import io.nats.client.api.StorageType;
+import io.nats.client.api.StreamConfiguration;
+import io.nats.client.impl.Headers;
+import io.nats.client.impl.NatsMessage;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Json;
+import org.tilewatch.hall.book.HallException;
+import org.tilewatch.uplink.Batch;
+import org.tilewatch.uplink.CarrierAnswer;
+import org.tilewatch.uplink.CarrierSubjects;
+import org.tilewatch.uplink.Envelope;
+import org.tilewatch.uplink.HttpsUplink;
+import org.tilewatch.uplink.Membership;
+import org.tilewatch.uplink.QuietCarrier;
+import org.tilewatch.uplink.UplinkJson;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
+/**
+ * The hall's end of a carrier, NATS with JetStream: entries are read from its stream in their order and taken into the book, and who asks
+ * after them, in the same stream, is answered, signed. Nothing is remembered of the carrier: how far a table's entries are here the book
+ * alone knows, and what the carrier loses, and what the book cannot take, the tables tell again. Safe for use by several threads.
+ */
+final class HallCarrier implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallCarrier.class);
+
+    private static final String READERS = "book";
+    private static final int MOST_AT_ONCE = 500;
+    private static final long MOST_KEPT_BYTES = 4L << 30;
+    private static final Duration KEPT = Duration.ofDays(1);
+    /** So many of the last messages are read at the beginning, which may have come while nobody read; to take an entry twice is nothing. */
+    private static final int READ_AGAIN = 1_000;
+    /** The carrier forgets a reader that is gone. */
+    private static final Duration FORGOTTEN_WITHIN = Duration.ofMinutes(5);
+
+    private static final Duration CONNECTING = Duration.ofSeconds(10);
+    private static final Duration WAITING = Duration.ofSeconds(2);
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+
+    private static final int QUESTIONS_AT_ONCE = 256;
+    /** Each waits for half a minute, and costs little meanwhile. */
+    private static final int HEARINGS_AT_ONCE = 20_000;
+
+    private static final int LONGEST_QUESTION = 2 << 20;
+    private static final int CLOSING_SECONDS = 5;
+    /** Where a kiosk may be answered: a question that names another subject is none. */
+    private static final String INBOX = "_INBOX.";
+
+    private final URI address;
+    private final Kiosks kiosks;
+    private final Certificates certificates;
+    private final CarrierSubjects subjects;
+    private final Thread thread;
+    private final Semaphore questions = new Semaphore(QUESTIONS_AT_ONCE);
+    private final Semaphore hearings = new Semaphore(HEARINGS_AT_ONCE);
+    private volatile boolean stopped;
+
+    /** What a hall does with what its kiosks say. */
+    interface Kiosks {
+        /** The key of a kiosk; empty where there is no such one. */
+        Optional<String> key(UUID kiosk);
+
+        /** Takes a batch into the book; answers with a receipt. */
+        String take(Batch batch);
+
+        /** How far it has games; answers with a receipt. */
+        String heard(Batch batch);
+
+        /** Answers what the hall says to a kiosk. */
+        String hear(UUID kiosk, String asked) throws InterruptedException;
+    }
+
+    HallCarrier(URI address, Kiosks kiosks, Certificates certificates) {
+        this.address = address;
+        this.kiosks = kiosks;
+        this.certificates = certificates;
+        this.subjects = CarrierSubjects.of(certificates.authority().orElseThrow());
+        this.thread = Thread.ofPlatform().daemon().name("carrier").unstarted(this::run);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        boolean said = false;
+        while (!stopped) {
+            try (var connection = Nats.connect(new Options.Builder()
+                            .server(address.toString())
+                            .connectionName("tilewatch hall " + subjects.club())
+                            .connectionTimeout(CONNECTING)
+                            .noReconnect()
+                            .errorListener(new QuietCarrier())
+                            .build());
+                    var entries = new ReadEntries(reader(connection))) {
+                connection
+                        .createDispatcher()
+                        .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
+                connection.createDispatcher().subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
+                LOG.info("Entries are read from {}", address.getAuthority());
+                said = false;
+                while (!stopped && connection.getStatus() == Connection.Status.CONNECTED) {
+                    look(connection, entries.next());
+                }
+            } catch (IOException
+                    | JetStreamApiException
+                    | JetStreamStatusCheckedException
+                    | IllegalStateException away) {
+                if (!said) {
+                    LOG.warn("The carrier {} is away", address.getAuthority(), away);
+                    said = true;
+                }
+                rest();
+            } catch (InterruptedException ending) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private void rest() {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+            stopped = true;
+        }
+    }
+
+    private ConsumerContext reader(Connection connection) throws IOException, JetStreamApiException {
+        var stream = StreamConfiguration.builder()
+                .name(subjects.stream())
+                .subjects(subjects.allEntries(), subjects.allEndings())
+                .storageType(StorageType.File)
+                .discardPolicy(DiscardPolicy.Old)
+                .maxAge(KEPT)
+                .maxBytes(MOST_KEPT_BYTES)
+                .build();
+        var management = connection.jetStreamManagement();
+        if (management.getStreamNames().contains(subjects.stream())) {
+            management.updateStream(stream);
+        } else {
+            management.addStream(stream);
+        }
+        long last = management.getStreamInfo(subjects.stream()).getStreamState().getLastSequence();
+        return connection
+                .getStreamContext(subjects.stream())
+                .createOrUpdateConsumer(ConsumerConfiguration.builder()
+                        .deliverPolicy(DeliverPolicy.ByStartSequence)
+                        .startSequence(Math.max(1, last + 1 - READ_AGAIN))
+                        .ackPolicy(AckPolicy.None)
+                        .inactiveThreshold(FORGOTTEN_WITHIN)
+                        .build());
+    }
+
+    /** What comes on a stream, as much at once as there is. */
+    private static final class ReadEntries implements AutoCloseable {
+        private final ConsumerContext reader;
+        private final IterableConsumer messages;
+
+        ReadEntries(ConsumerContext reader) throws IOException, JetStreamApiException {
+            this.reader = reader;
+            this.messages = reader.iterate(
+                    ConsumeOptions.builder().batchSize(MOST_AT_ONCE).build());
+        }
+
+        /** Those that have come; none after a while in which none did. */
+        List<Message> next()
+                throws IOException, JetStreamApiException, JetStreamStatusCheckedException, InterruptedException {
+            var come = new ArrayList<Message>();
+            for (var one = messages.nextMessage(WAITING); one != null; one = messages.nextMessage(1)) {
+                come.add(one);
+                if (come.size() == MOST_AT_ONCE) {
+                    break;
+                }
+            }
+            if (come.isEmpty()) {
+                // One whom the carrier does not know any more hears nothing, and nothing of that either: here it fails.
+                reader.getConsumerInfo();
+            }
+            return come;
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                messages.close();
+            } catch (IOException | RuntimeException failed) {
+                throw failed;
+            } catch (Exception failed) {
+                throw new IOException(failed);
+            }
+        }
+    }
+
+    /** Takes what has come into the book, kiosk by kiosk and each in its order, and then answers who asked after it. */
+    private void look(Connection connection, List<Message> messages) throws InterruptedException {
+        var batches = new LinkedHashMap<UUID, Batch>();
+        var keys = new HashMap<UUID, Optional<String>>();
+        var asked = new ArrayList<Message>();
+        Optional<RuntimeException> failure = Optional.empty();
+        try {
+            for (var message : messages) {
+                if (subjects.isEnding(message.getSubject())) {
+                    asked.add(message);
+                } else {
+                    entry(message, keys).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
+                }
+            }
+            batches.values().forEach(kiosks::take);
+        } catch (RuntimeException failed) {
+            LOG.error("What the carrier brought is not taken into the book, and is told again", failed);
+            failure = Optional.of(failed);
+        }
+        for (var message : asked) {
+            questions.acquire();
+            answers(connection, message, questions, failure.<Answering>map(failed -> said -> {
+                        throw failed;
+                    })
+                    .orElse(said -> kiosks.heard(batch(said))));
+        }
+    }
+
+    /** What a kiosk has said in two messages. */
+    private static Batch together(Batch before, Batch after) {
+        var envelopes = new ArrayList<Envelope>(before.envelopes());
+        envelopes.addAll(after.envelopes());
+        return new Batch(before.kiosk(), Math.max(before.epoch(), after.epoch()), List.of(), false, envelopes);
+    }
+
+    /** What a message holds; empty where its kiosk has not signed it, or is none of this hall's. */
+    private Optional<Batch> entry(Message message, Map<UUID, Optional<String>> keys) {
+        return signed(message, kiosk -> keys.computeIfAbsent(kiosk, kiosks::key)).flatMap(said -> {
+            try {
+                return Optional.of(UplinkJson.readBatch(said.text())).filter(batch -> isOwn(batch, said.kiosk()));
+            } catch (Refusal | BadInput unreadable) {
+                LOG.warn("An entry of kiosk {} cannot be read", said.kiosk(), unreadable);
+                return Optional.empty();
+            }
+        });
+    }
+
+    static boolean isOwn(Batch batch, UUID kiosk) {
+        return batch.kiosk().equals(kiosk)
+                && batch.envelopes().stream()
+                        .allMatch(envelope -> envelope.kiosk().equals(kiosk));
+    }
+
+    /** What a kiosk has said, signed by it. */
+    private record SignedQuestion(UUID kiosk, String text) {}
+
+    private Optional<SignedQuestion> signed(Message message, Function<UUID, Optional<String>> keys) {
+        if (message.getData().length > LONGEST_QUESTION) {
+            return Optional.empty();
+        }
+        try {
+            var kiosk = CarrierSubjects.kiosk(message.getSubject());
+            var text = new String(message.getData(), StandardCharsets.UTF_8);
+            return keys.apply(kiosk)
+                    .filter(key -> Membership.isSigned(
+                            Membership.signed("PUBLISH", message.getSubject(), text), key, signature(message)))
+                    .map(key -> new SignedQuestion(kiosk, text));
+        } catch (IllegalArgumentException nobodys) {
+            return Optional.empty();
+        }
+    }
+
+    private static String signature(Message message) {
+        return header(message, HttpsUplink.SIGNATURE).orElse("");
+    }
+
+    private static Optional<String> header(Message message, String name) {
+        return Optional.ofNullable(message.getHeaders()).flatMap(all -> Optional.ofNullable(all.getFirst(name)));
+    }
+
+    /** How a question is answered. */
+    private interface Answering {
+        String to(SignedQuestion said) throws InterruptedException;
+    }
+
+    /** Whoever asks how far its games are here waits until others are answered. */
+    private void answersSoon(Connection connection, Message message) throws InterruptedException {
+        questions.acquire();
+        answers(connection, message, questions, said -> kiosks.take(batch(said)));
+    }
+
+    /** Whoever asks what the hall says asks again. */
+    private void hears(Connection connection, Message message) {
+        if (hearings.tryAcquire()) {
+            answers(connection, message, hearings, said -> kiosks.hear(said.kiosk(), said.text()));
+        }
+    }
+
+    /** @param place that was taken for it, and is given back when it is answered */
+    private void answers(Connection connection, Message message, Semaphore place, Answering how) {
+        Thread.ofVirtual().start(() -> {
+            try {
+                answer(connection, message, how);
+            } catch (InterruptedException ending) {
+                Thread.currentThread().interrupt();
+            } catch (RuntimeException failed) {
+                LOG.warn("A question could not be answered", failed);
+            } finally {
+                place.release();
+            }
+        });
+    }
+
+    private void answer(Connection connection, Message message, Answering how) throws InterruptedException {
+        // What the stream has kept bears the stream's own address for an answer.
+        var to = header(message, CarrierAnswer.ANSWER_TO).orElseGet(() -> String.valueOf(message.getReplyTo()));
+        if (!to.startsWith(INBOX)) {
+            return;
+        }
+        CarrierAnswer answer;
+        try {
+            var said = signed(message, kiosks::key);
+            answer = said.isEmpty() ? new CarrierAnswer(403, "") : new CarrierAnswer(200, how.to(said.get()));
+        } catch (HallException away) {
+            LOG.error("The hall's book", away);
+            answer = new CarrierAnswer(away.isFull() ? 507 : 503, "");
+        } catch (Refusal | BadInput unreadable) {
+            answer = new CarrierAnswer(400, "");
+        }
+        var server = certificates.served().orElseThrow();
+        var headers = new Headers();
+        headers.put(CarrierAnswer.STATUS, Integer.toString(answer.status()));
+        headers.put(CarrierAnswer.CERTIFICATE, CarrierAnswer.header(server));
+        headers.put(HttpsUplink.SIGNATURE, answer.sign(signature(message), server));
+        connection.publish(NatsMessage.builder()
+                .subject(to)
+                .headers(headers)
+                .data(answer.text(), StandardCharsets.UTF_8)
+                .build());
+    }
+
+    /** @throws Refusal when it is none, or another's */
+    private static Batch batch(SignedQuestion said) {
+        var batch = UplinkJson.readBatch(Json.parse(said.text()).path("batch").asString(""));
+        if (!isOwn(batch, said.kiosk())) {
+            throw new Refusal(Key.HALL_KNOWS_NO_SUCH_KIOSK.sentence());
+        }
+        return batch;
+    }
+
+    @Override
+    public void close() {
+        stopped = true;
+        thread.interrupt();
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(CLOSING_SECONDS));
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.tilewatch.lab;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.tilewatch.lab.FaultyUplink.RoadFaults;
+import org.tilewatch.simulator.game.SimulatedGame;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Tables that tell a hall their games, over a way on which things go wrong. */
+final class HallOptions {
+    private static final Duration LONGEST_DELAY = Duration.ofSeconds(3);
+    private static final int HANDS = 8;
+
+    @Option(names = "--hall", paramLabel = "TABLES", description = "How many tables tell their games to a hall.")
+    private int tables;
+
+    @Option(names = "--at", paramLabel = "ADDRESS", description = "Where the hall is: https://HOST:PORT.")
+    private Optional<URI> at = Optional.empty();
+
+    @Option(names = "--codes", paramLabel = "FILE", description = "A code in each line, one for each table.")
+    private Optional<Path> codes = Optional.empty();
+
+    @Option(names = "--time", paramLabel = "SECONDS", description = "How long they tell. Default: ${DEFAULT-VALUE}.")
+    private int time = 60;
+
+    @Option(
+            names = "--every",
+            paramLabel = "SECONDS",
+            description = "From one entry of a table to its next, on average. Default: ${DEFAULT-VALUE}.")
+    private double every = 4;
+
+    @Option(
+            names = "--faults",
+            paramLabel = "SHARE",
+            description = "Of what is sent so much is lost, as much arrives while its answer is lost, twice, again after"
+                    + " what followed it, and late; from 0 to 0.5. Default: ${DEFAULT-VALUE}.")
+    private double faults;
+
+    boolean isAsked() {
+        return tables > 0;
+    }
+
+    /** Exit status 1 where the hall lacks something at the end. */
+    int play(CommandLine command, long seed) throws IOException, InterruptedException {
+        if (at.isEmpty() || codes.isEmpty()) {
+            throw new ParameterException(command, "--hall needs --at ADDRESS and --codes FILE");
+        }
+        if (!(faults >= 0 && faults <= 0.5) || !(every > 0) || time < 1) {
+            throw new ParameterException(
+                    command, "--faults is from 0 to 0.5, --every above 0 and --time at least 1");
+        }
+        var lines = Files.readAllLines(codes.get()).stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+        if (lines.size() < tables) {
+            throw new ParameterException(
+                    command, "--codes: " + codes.get() + " has " + lines.size() + " codes for " + tables + " tables");
+        }
+        var road = new RoadFaults(faults, faults, faults, faults, faults, LONGEST_DELAY);
+        var template = JournalTemplate.of(new SimulatedGame.Order(seed, "millington", HANDS, 1));
+        try (var playing = new TablesOfAHall(at.get(), lines.subList(0, tables), template, road, seed)) {
+            playing.play(Duration.ofSeconds(time), Duration.ofMillis(Math.round(every * 1000)));
+            var figures = playing.settle();
+            command.getOut().println(figures.text());
+            command.getOut().flush();
+            return figures.lacking() == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+        }
+    }
+}

@@ -1,0 +1,270 @@
+package org.tilewatch.lab;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.tilewatch.lab.FaultyUplink.RoadFaults;
+import org.tilewatch.ledger.Outbox.GameHead;
+import org.tilewatch.uplink.Batch;
+import org.tilewatch.uplink.Courier;
+import org.tilewatch.uplink.HttpsUplink;
+import org.tilewatch.uplink.Joining;
+import org.tilewatch.uplink.Membership;
+import org.tilewatch.uplink.NatsUplink;
+import org.tilewatch.uplink.Uplink;
+import org.tilewatch.uplink.UplinkException;
+import org.tilewatch.uplink.UplinkException.Obstacle;
+import org.tilewatch.words.Sentence;
+
+/**
+ * Tables of a hall that is somewhere: each tells a journal at its own times, by the kiosk's own courier, over a way on which things go
+ * wrong. At the end the hall is asked whether it has each game up to its last seal.
+ */
+final class TablesOfAHall implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofMinutes(20);
+    private static final long POLLING_MILLIS = 20;
+
+    private final List<PlayingTable> tables = new ArrayList<>();
+    private final List<Double> delays = new ArrayList<>();
+    private boolean started;
+
+    private static final class PlayingTable {
+        private final Membership membership;
+        private final Uplink way;
+        private final Uplink faulty;
+        private final Random random;
+        private TableJournal journal;
+        private Courier courier;
+        private Optional<TableJournal> copy = Optional.empty();
+        private long nextMillis;
+        private Optional<Instant> unheard = Optional.empty();
+
+        private PlayingTable(Membership membership, Uplink way, Uplink faulty, TableJournal journal, Random random) {
+            this.membership = membership;
+            this.way = way;
+            this.faulty = faulty;
+            this.journal = journal;
+            this.random = random;
+            this.courier = courier();
+        }
+
+        private Courier courier() {
+            var from = journal;
+            return new Courier(
+                    membership, faulty, () -> from, InstantSource.system(), new Random(random.nextLong()));
+        }
+
+        private void tell(Instant at) {
+            journal.tell(at);
+            courier.told();
+        }
+
+        /** Its card is taken out and another put in, and it goes on with what that one holds. */
+        private void goesOnWith(TableJournal other) throws InterruptedException {
+            courier.close();
+            journal = other;
+            courier = courier();
+            courier.start();
+            tell(Instant.now());
+        }
+    }
+
+    /**
+     * What came of them.
+     *
+     * @param told   entries that were told
+     * @param games  that were told
+     * @param lacking games that the hall has not up to their last entry
+     * @param delays  seconds from told to acknowledged, sorted, where a table had nothing else on its way
+     */
+    record HallFigures(long told, int games, int lacking, List<Double> delays) {
+        double share(double share) {
+            return delays.isEmpty() ? 0 : delays.get((int) Math.min(delays.size() - 1L, Math.round(share * delays.size())));
+        }
+
+        String text() {
+            return String.format(
+                    Locale.ROOT,
+                    "%d entries of %d games told; %d games lack something in the hall; told to acknowledged: half within"
+                            + " %.2f s, 95 of 100 within %.2f s, 99 within %.2f s, longest %.2f s",
+                    told,
+                    games,
+                    lacking,
+                    share(0.5),
+                    share(0.95),
+                    share(0.99),
+                    share(1));
+        }
+    }
+
+    /** Seats one table for each code; all tell the same journal, each at its own times. */
+    TablesOfAHall(URI hall, List<String> codes, JournalTemplate template, RoadFaults faults, long seed) {
+        Optional<HttpClient> shared = Optional.empty();
+        for (int number = 1; number <= codes.size(); number++) {
+            var membership = Joining.join(hall, codes.get(number - 1), Integer.toString(number));
+            if (shared.isEmpty()) {
+                shared = Optional.of(HttpsUplink.client(membership));
+            }
+            var client = shared.get();
+            var random = new Random(seed * 31 + number);
+            var journal = new TableJournal(template, new Random(random.nextLong()));
+            Uplink way = membership
+                    .carrier()
+                    .<Uplink>map(by -> new NatsUplink(membership, by))
+                    .orElseGet(() -> new HttpsUplink(membership, client));
+            var faulty = new FaultyUplink(
+                    way, faults, new Random(seed + number), () -> new UplinkException(Obstacle.AWAY, hall, null));
+            tables.add(new PlayingTable(membership, way, faulty, journal, random));
+        }
+    }
+
+    /**
+     * All tell for a time.
+     *
+     * @param every how long a table takes from one entry to the next, on average
+     */
+    void play(Duration time, Duration every) throws InterruptedException {
+        long begun = System.nanoTime();
+        starts();
+        tables.forEach(table -> {
+            table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
+        });
+        for (long now = 0; now < time.toMillis(); now = (System.nanoTime() - begun) / 1_000_000) {
+            for (var table : tables) {
+                heard(table);
+                if (now >= table.nextMillis) {
+                    var at = Instant.now();
+                    table.tell(at);
+                    if (table.unheard.isEmpty()) {
+                        table.unheard = Optional.of(at);
+                    }
+                    table.nextMillis += Math.round(-Math.log(1 - table.random.nextDouble()) * every.toMillis());
+                }
+            }
+            TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
+        }
+    }
+
+    private void starts() {
+        if (!started) {
+            started = true;
+            tables.forEach(table -> table.courier.start());
+        }
+    }
+
+    /** Each tells so many entries at once: an evening that nobody waits for. */
+    void tell(int entries) {
+        starts();
+        for (var table : tables) {
+            for (int entry = 0; entry < entries; entry++) {
+                table.journal.tell(Instant.now());
+            }
+            table.courier.told();
+        }
+    }
+
+    /** A copy of each ledger is kept. */
+    void copy() {
+        tables.forEach(table -> table.copy = Optional.of(table.journal.copy(table.random)));
+    }
+
+    /**
+     * The first tables go on with the copies of their own ledgers, and those after them with each other's, two by two.
+     *
+     * @param own     how many with their own
+     * @param swapped how many with another's, an even number
+     */
+    void putBack(int own, int swapped) throws InterruptedException {
+        for (int number = 0; number < own + swapped; number++) {
+            int from = number < own ? number : own + ((number - own) ^ 1);
+            tables.get(number).goesOnWith(tables.get(from).copy.orElseThrow().copy(new Random(number)));
+        }
+    }
+
+    /** Everything that a table told is acknowledged; how long it took counts. */
+    private void heard(PlayingTable table) {
+        if (table.unheard.isPresent() && isThere(table)) {
+            delays.add(Duration.between(table.unheard.get(), Instant.now()).toMillis() / 1e3);
+            table.unheard = Optional.empty();
+        }
+    }
+
+    private static boolean isThere(PlayingTable table) {
+        return table.courier.acknowledged() >= table.journal.told();
+    }
+
+    /** Waits until the hall has acknowledged everything, and asks it for each game's last seal. */
+    HallFigures settle() throws InterruptedException {
+        awaitAcknowledged();
+        tables.forEach(this::heard);
+        int games = 0;
+        int lacking = 0;
+        long told = 0;
+        for (var table : tables) {
+            told += table.journal.told();
+            var heads = table.journal.heads(0);
+            games += heads.size();
+            lacking += lacking(table.membership, heads);
+        }
+        return new HallFigures(told, games, lacking, delays.stream().sorted().toList());
+    }
+
+    /** Waits until all that was told is acknowledged, of whichever branch. */
+    void awaitAcknowledged() throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (tables.stream().anyMatch(table -> !isThere(table)) && System.nanoTime() < end) {
+            tables.forEach(this::heard);
+            TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
+        }
+    }
+
+    /** Every table asks a hall that has lost its book, and tells it everything again; waits until that has it. */
+    void awaitRefilled() throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        tables.forEach(table -> table.courier.told());
+        for (var table : tables) {
+            while (lacking(table.membership, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
+                TimeUnit.MILLISECONDS.sleep(10 * POLLING_MILLIS);
+            }
+        }
+    }
+
+    private static int lacking(Membership membership, List<GameHead> heads) {
+        try (var way = membership.uplink()) {
+            var asked = heads.stream()
+                    .map(head -> new Batch.Head(head.game(), head.last(), head.seal()))
+                    .toList();
+            var there = way.send(new Batch(membership.kiosk(), membership.epoch(), asked, false, List.of())).standings();
+            return (int) asked.stream()
+                    .filter(head -> there.stream()
+                            .noneMatch(one -> one.game().equals(head.game())
+                                    && one.last() == head.last()
+                                    && one.seal().equals(head.seal())
+                                    && !one.forked()))
+                    .count();
+        }
+    }
+
+    /** What keeps a table's entries from the hall now; empty where nothing does. */
+    List<Sentence> troubles() {
+        return tables.stream()
+                .flatMap(table -> table.courier.standing().trouble().stream())
+                .toList();
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        for (var table : tables) {
+            table.courier.close();
+            table.way.close();
+        }
+    }
+}

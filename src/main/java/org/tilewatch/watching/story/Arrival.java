@@ -1,0 +1,117 @@
+package org.tilewatch.watching.story;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.StandingTiles;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * How a face came to sight in the middle, by which a new discard is told from one that lay there before any look saw it, as it was hard to
+ * find: when such a one is first seen nobody's hand grows smaller, and no arm is over it.
+ *
+ * @param known      whether it, and all that came to sight together with it, has lain there for long enough to tell the rest
+ * @param lately     whether it came not long ago
+ * @param came       how many came to lie in the middle about then, itself among them
+ * @param laid       how many tiles left players' hands for the middle about then; empty where some hand was not counted whole
+ * @param justUnder  whether something lay over its place just before, and nothing a while before that
+ * @param free       whether nothing lay over its place just before; false where it was not looked at often enough to tell
+ * @param nobodyLaid whether the player on turn stood whole and still does, and nobody farther on has laid a tile. One that is drawn and thrown
+ *                   straight away looks so too
+ */
+public record Arrival(
+        boolean known,
+        boolean lately,
+        long came,
+        OptionalLong laid,
+        boolean justUnder,
+        boolean free,
+        boolean nobodyLaid) {
+    /** How a tile that rests in the middle came to sight. */
+    public static Arrival of(TableSight sight, HandInPlay hand, Track track) {
+        double t = track.firstSeen();
+        var together = came(sight, t);
+        return new Arrival(
+                together.stream().allMatch(other -> sight.t() - other.firstSeen() >= Pace.USUAL.laying()),
+                sight.t() - t <= Pace.USUAL.doubt(),
+                together.size(),
+                laid(sight, hand, t),
+                sight.reaches().onlyJustOver(track),
+                sight.reaches().nothingOver(track),
+                nobodyLaid(sight, hand, t));
+    }
+
+    /** Whether more came to lie there, not long ago, than players laid. */
+    boolean moreThanLaid() {
+        return lately && laid.isPresent() && came > laid.getAsLong();
+    }
+
+    /** Whether players laid all that came to lie there. */
+    boolean wasLaid() {
+        return laid.isPresent() && came <= laid.getAsLong();
+    }
+
+    /** Whether it came by itself, under an arm, where nothing lay or hid anything before: somebody has laid it. */
+    boolean justLaid() {
+        return justUnder && came <= 1;
+    }
+
+    /** Whether it lay there before any look saw it, whatever was over it. */
+    boolean isLate() {
+        return known && !justLaid() && moreThanLaid();
+    }
+
+    /** Whether it lay there before any look saw it, and nothing was over it. */
+    public boolean isLateInTheOpen() {
+        return known && free && moreThanLaid();
+    }
+
+    /** Whether it cannot be told yet if it was laid just now. */
+    boolean isUnclear() {
+        return !known && !justLaid();
+    }
+
+    private static OptionalLong laid(TableSight sight, HandInPlay hand, double t) {
+        boolean counted = Arrays.stream(Seat.values())
+                .allMatch(seat -> sight.standing().counted(seat, hand.seat(seat).concealedCount(), t));
+        return counted
+                ? OptionalLong.of(Arrays.stream(Seat.values())
+                        .filter(seat -> sight.standing().tilesLaid(seat, t) > setLaid(sight, seat, t))
+                        .count())
+                : OptionalLong.empty();
+    }
+
+    private static boolean nobodyLaid(TableSight sight, HandInPlay hand, double t) {
+        var standing = sight.standing();
+        return hand.toDiscard()
+                .filter(seat -> standing.counted(seat, hand.seat(seat).concealedCount(), t))
+                .filter(seat -> Stream.concat(Stream.of(seat), OutOfTurn.fartherOn(hand, seat))
+                        .noneMatch(other -> standing.laid(other, t)))
+                .isPresent();
+    }
+
+    /** How many tiles of a hand lie before its player as a set since about a moment, in seconds: of three or more one was claimed. */
+    private static int setLaid(TableSight sight, Seat seat, double t) {
+        long lie = sight.tracks().settled(sight.t()).stream()
+                .filter(track -> track.face() != Face.EDGE
+                        && sight.zones().stripsAt(track.centre()).contains(seat))
+                .filter(track -> StandingTiles.isAbout(track.firstSeen(), t))
+                .count();
+        return lie < MeldType.PUNG.size() ? 0 : (int) lie - 1;
+    }
+
+    /** The tiles that came to lie in the middle about a moment, in seconds. */
+    private static List<Track> came(TableSight sight, double t) {
+        return sight.tracks().settled(sight.t()).stream()
+                .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
+                .filter(track -> Math.abs(track.firstSeen() - t) <= Pace.USUAL.reaching()
+                        && !sight.explained().isFoundAgain(track))
+                .toList();
+    }
+}

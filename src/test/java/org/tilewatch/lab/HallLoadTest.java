@@ -1,0 +1,299 @@
+package org.tilewatch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.hall.RunningNats;
+import org.tilewatch.hall.RunningPostgres;
+import org.tilewatch.lab.FaultyUplink.RoadFaults;
+import org.tilewatch.simulator.game.SimulatedGame;
+
+/**
+ * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
+ * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Dkills=N;
+ * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
+ * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back. No PostgreSQL or NATS of the system's is touched.
+ */
+@Tag("slow")
+@Tag("native")
+class HallLoadTest {
+    private static final int TABLES = Integer.getInteger("tables", 64);
+    private static final int SECONDS = Integer.getInteger("seconds", 60);
+    private static final double EVERY = Double.parseDouble(System.getProperty("every", "4"));
+    private static final double FAULTS = Double.parseDouble(System.getProperty("faults", "0.02"));
+    private static final int KILLS = Integer.getInteger("kills", 3);
+    private static final boolean POSTGRES = System.getProperty("store", "").equals("postgres");
+    private static final boolean NATS = System.getProperty("carrier", "").equals("nats");
+    private static final int CORES = Integer.getInteger("cores", 0);
+    private static final int EVENING = Integer.getInteger("evening", 1000);
+    private static final int RESTORED = Integer.getInteger("restored", 20);
+    private static final int SWAPPED = Integer.getInteger("swapped", 4);
+    private static final double TICKS = 100;
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> options = new ArrayList<>();
+    private int port;
+    private int securePort;
+    private double hallSeconds;
+    private Process hall;
+    private Optional<RunningPostgres> postgres = Optional.empty();
+    private Optional<RunningNats> nats = Optional.empty();
+
+    private static int freePort() throws IOException {
+        try (var probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        }
+    }
+
+    private ProcessBuilder command(String... arguments) {
+        var command = new ArrayList<String>();
+        if (CORES > 0) {
+            command.addAll(List.of("taskset", "--cpu-list", "0-" + (CORES - 1)));
+        }
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx512m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.tilewatch.hall.command.HallProgram",
+                "hall"));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("--data", folder.resolve("hall").toString()));
+        command.addAll(options);
+        return new ProcessBuilder(command).redirectError(folder.resolve("said").toFile());
+    }
+
+    private void starts() throws IOException, InterruptedException {
+        var out = folder.resolve("out");
+        var arguments = new ArrayList<>(List.of("--host=127.0.0.1", "--port=" + port, "--https-port=" + securePort));
+        nats.ifPresent(by -> arguments.addAll(List.of("--carrier", by.url().toString())));
+        hall = command(arguments.toArray(String[]::new))
+                .redirectOutput(out.toFile())
+                .start();
+        for (int tries = 0; !Files.readString(out).contains("The tables:"); tries++) {
+            assertThat(tries).as("the hall starts").isLessThan(600);
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+    }
+
+    private void dies() throws IOException, InterruptedException {
+        hallSeconds += coreSeconds(hall.pid());
+        hall.destroyForcibly();
+        hall.waitFor();
+    }
+
+    private List<String> says(int status, String... arguments) throws IOException, InterruptedException {
+        var out = folder.resolve("answer");
+        var process = command(arguments).redirectOutput(out.toFile()).start();
+        assertThat(process.waitFor())
+                .as(String.join(" ", arguments))
+                .withFailMessage(this::said)
+                .isEqualTo(status);
+        return Files.readAllLines(out);
+    }
+
+    private String said() {
+        try {
+            return Files.readString(folder.resolve("said"));
+        } catch (IOException nothing) {
+            return String.valueOf(nothing);
+        }
+    }
+
+    /** Of a process and those whom it has waited for. */
+    private static double coreSeconds(long pid) throws IOException {
+        var stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+        var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        double ticks = 0;
+        for (int field = 11; field <= 14; field++) {
+            ticks += Double.parseDouble(fields[field]);
+        }
+        return ticks / TICKS;
+    }
+
+    /** Of the store and the carrier, and of all whom they have begun. */
+    private double coreSecondsBeside() throws IOException {
+        var begun = new ArrayList<Long>();
+        if (postgres.isPresent()) {
+            begun.add(postgres.get().pid());
+        }
+        nats.ifPresent(by -> begun.add(by.pid()));
+        double seconds = 0;
+        for (long pid : List.copyOf(begun)) {
+            ProcessHandle.of(pid).stream().flatMap(ProcessHandle::children).forEach(child -> begun.add(child.pid()));
+        }
+        for (long pid : begun) {
+            if (Files.exists(Path.of("/proc", Long.toString(pid)))) {
+                seconds += coreSeconds(pid);
+            }
+        }
+        return seconds;
+    }
+
+    private double coreSecondsOfHall() throws IOException {
+        return hallSeconds + coreSeconds(hall.pid());
+    }
+
+    /** What is done with tables that have joined. */
+    private interface Playing {
+        void with(TablesOfAHall tables) throws Exception;
+    }
+
+    /** Starts a hall, has tables join it, and looks at the end whether what is kept is what follows from the entries. */
+    private void inAHall(int count, double faults, Playing playing) throws Exception {
+        port = freePort();
+        securePort = freePort();
+        try (var store = POSTGRES ? new RunningPostgres(folder.resolve("pg"), freePort()) : null;
+                var carrier = NATS ? new RunningNats(folder.resolve("nats"), freePort()) : null) {
+            postgres = Optional.ofNullable(store);
+            nats = Optional.ofNullable(carrier);
+            postgres.ifPresent(by -> options.addAll(List.of("--database", by.url())));
+            starts();
+            try {
+                // The log may have something to say, too.
+                var codes = says(0, "invite", "--count", Integer.toString(count)).stream()
+                        .filter(line -> line.matches("\\w{4}-\\w{4}-\\w{4}"))
+                        .toList();
+                var road = new RoadFaults(faults, faults, faults, faults, faults, Duration.ofSeconds(2));
+                var template = JournalTemplate.of(new SimulatedGame.Order(1, "millington", 8, 1));
+                var at = URI.create("https://localhost:" + securePort);
+                try (var tables = new TablesOfAHall(at, codes, template, road, 1)) {
+                    double before = coreSecondsOfHall();
+                    double besideBefore = coreSecondsBeside();
+                    long begun = System.nanoTime();
+                    playing.with(tables);
+                    System.out.printf(
+                            "%d tables, %.0f s: the hall took %.1f s of a core and its store and carrier %.1f s%n",
+                            count,
+                            (System.nanoTime() - begun) / 1e9,
+                            coreSecondsOfHall() - before,
+                            coreSecondsBeside() - besideBefore);
+                }
+                // Exit status 0: what is kept is what follows from the entries.
+                says(0, "standings");
+            } finally {
+                dies();
+            }
+        }
+    }
+
+    /** A line for each player of a game; the log may have something to say, too. */
+    private List<String> standings() throws IOException, InterruptedException {
+        return says(0, "standings").stream()
+                .filter(line -> line.matches("[0-9a-f-]{36} .*"))
+                .toList();
+    }
+
+    private List<String> found(String kind) throws IOException, InterruptedException {
+        return says(0, "findings").stream()
+                .filter(line -> line.contains("\t" + kind + "\t"))
+                .toList();
+    }
+
+    @Test
+    void nothingIsLostOrDoubledHoweverOftenTheHallIsKilled() throws Exception {
+        inAHall(TABLES, FAULTS, tables -> {
+            var killing = Thread.ofPlatform().start(this::kills);
+            tables.play(Duration.ofSeconds(SECONDS), Duration.ofMillis(Math.round(EVERY * 1000)));
+            killing.join();
+            var figures = tables.settle();
+            System.out.println(KILLS + " kills: " + figures.text());
+            assertThat(figures.lacking()).isZero();
+            assertThat(found("FORK")).isEmpty();
+        });
+    }
+
+    @Test
+    void aHallThatLostItsDiskIsFilledAgainByItsTables() throws Exception {
+        inAHall(TABLES, 0, tables -> {
+            tables.tell(EVENING);
+            assertThat(tables.settle().lacking()).isZero();
+            var standings = standings();
+            assertThat(standings).isNotEmpty();
+            dies();
+            losesItsBook();
+            long begun = System.nanoTime();
+            double before = hallSeconds;
+            starts();
+            tables.awaitRefilled();
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            var figures = tables.settle();
+            System.out.printf(
+                    "refilled within %.0f s and %.1f s of a core: %s%n",
+                    seconds, coreSecondsOfHall() - before, figures.text());
+            assertThat(figures.lacking()).isZero();
+            assertThat(standings()).isEqualTo(standings);
+            assertThat(found("FORK")).isEmpty();
+        });
+    }
+
+    /** The folder with its authority and the keys of its kiosks is kept elsewhere, as the page of the hall says. */
+    private void losesItsBook() throws Exception {
+        if (postgres.isPresent()) {
+            try (var connection = DriverManager.getConnection(postgres.get().url());
+                    var statement = connection.createStatement()) {
+                statement.execute("DROP SCHEMA public CASCADE");
+                statement.execute("CREATE SCHEMA public");
+            }
+        }
+        try (var files = Files.list(folder.resolve("hall"))) {
+            for (var file : files.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    @Test
+    void everyLedgerThatWasPutBackIsFound() throws Exception {
+        inAHall(RESTORED + SWAPPED + 10, 0, tables -> {
+            tables.tell(40);
+            tables.copy();
+            tables.tell(20);
+            tables.awaitAcknowledged();
+            assertThat(found("FORK")).isEmpty();
+            assertThat(found("ELSEWHERE")).isEmpty();
+            tables.putBack(RESTORED, SWAPPED);
+            tables.awaitAcknowledged();
+            var forks = found("FORK");
+            System.out.println(forks.size() + " forks of " + (RESTORED + SWAPPED));
+            assertThat(forks.stream().map(line -> line.split("\t")[3]))
+                    .hasSize(RESTORED + SWAPPED)
+                    .doesNotHaveDuplicates();
+            assertThat(found("ELSEWHERE")).hasSize(SWAPPED);
+            tables.tell(20);
+            tables.awaitAcknowledged();
+            assertThat(found("FORK")).hasSize(RESTORED + SWAPPED);
+        });
+    }
+
+    private void kills() {
+        var random = new Random(7);
+        try {
+            for (int kill = 0; kill < KILLS; kill++) {
+                TimeUnit.MILLISECONDS.sleep(Math.round(1000.0 * SECONDS / (KILLS + 1) * (0.5 + random.nextDouble())));
+                dies();
+                starts();
+            }
+        } catch (IOException | InterruptedException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+}
