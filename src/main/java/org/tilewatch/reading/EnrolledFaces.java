@@ -45,6 +45,8 @@ final class EnrolledFaces {
     private static final double NOT_SHOWN = 0.65;
 
     private final SetProfile set;
+    /** Of what a likeness says of a white set, how much it says of this one. */
+    private final double share;
     /** What the network's own score counts for. */
     private final double general;
     /** What a likeness of 1 counts for. */
@@ -52,7 +54,7 @@ final class EnrolledFaces {
 
     private EnrolledFaces(SetProfile set) {
         this.set = set;
-        double share = STEADY / Math.max(STEADY, 1 - set.steadiness());
+        this.share = STEADY / Math.max(STEADY, 1 - set.steadiness());
         this.general = 1 - (1 - GENERAL) * share;
         this.likeness = LIKENESS * share;
     }
@@ -114,10 +116,12 @@ final class EnrolledFaces {
     }
 
     /** Gives what the white dragon has too much for so little likeness to "no upright face", and nothing to other tiles. */
-    private static void lessWhite(float[] scores, double like) {
+    private void lessWhite(float[] scores, double like) {
         int none = scores.length - 1;
         int white = Tile.WHITE.ordinal();
-        double less = WHITE_MORE * Math.min(0, like - LEAST_WHITE);
+        // Where looks of one face are less like one another, so are a white dragon's in another light.
+        double least = 1 - (1 - LEAST_WHITE) / share;
+        double less = WHITE_MORE * share * Math.min(0, like - least);
         if (less < 0) {
             double given = scores[white] + Math.log(-Math.expm1(less));
             double most = Math.max(given, scores[none]);

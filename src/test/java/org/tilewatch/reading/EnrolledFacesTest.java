@@ -113,6 +113,27 @@ class EnrolledFacesTest {
         assertThat(scores[Tile.WINTER.ordinal()]).isGreaterThan(scores[NONE] + 2);
     }
 
+    /** Looks of one face of a black set are less like one another, and so is its white dragon in another light. */
+    @Test
+    void aWhiteDragonIsAsFarFromItselfAsTheSetsOtherTilesAre() {
+        var steady = new SetProfile(Map.of(Tile.WHITE, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
+        var wavering = new SetProfile(
+                Map.of(
+                        Tile.WHITE,
+                        List.of(embedding(0), mixed(0, 0.96, 3)),
+                        Tile.M1,
+                        List.of(embedding(1), mixed(1, 0.96, 4))),
+                1.35);
+        var logits = logits();
+        logits[Tile.WHITE.ordinal()] = 6;
+        var inAnotherLight = mixed(0, 0.87, 2);
+
+        var told = EnrolledFaces.of(wavering).scores(logits, inAnotherLight, true);
+        assertThat(told[Tile.WHITE.ordinal()]).isGreaterThan(told[NONE] + 4);
+        var ofSteady = EnrolledFaces.of(steady).scores(logits, inAnotherLight, true);
+        assertThat(ofSteady[NONE]).isGreaterThan(ofSteady[Tile.WHITE.ordinal()] + 4);
+    }
+
     @Test
     void whatIsOnlyALittleLikeTheWhiteDragonIsNoFace() {
         var withWhite = new SetProfile(Map.of(Tile.WHITE, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
