@@ -164,8 +164,10 @@ final class Enrol implements Callable<Integer> {
                         enrolled.stream()
                                 .mapToInt(one -> one.profile().backs().size())
                                 .sum());
-        var left = result.putArray("left");
-        learnt.left().stream().sorted().map(Tile::code).forEach(left::add);
+        if (!learnt.left().isEmpty()) {
+            var left = result.putArray("left");
+            learnt.left().stream().sorted().map(Tile::code).forEach(left::add);
+        }
         var unsure = result.putArray("unsure");
         for (Learnt tile :
                 enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {
