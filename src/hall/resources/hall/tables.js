@@ -4,12 +4,10 @@
 import {make, signed} from './dom.js';
 import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
-/** @typedef {{id: string, name: string, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[]}} HallTable */
+/** @typedef {{id: string, name: string, silent: boolean, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalIn?: number}, read: number}} HallTable */
 
 const ASKED_EVERY = 2000;
 const TURNED_EVERY = 12000;
-/** A table is silent once it was not heard for so long; kiosks speak every minute. */
-const SILENT_AFTER = 150000;
 /** Smaller than this no card is read from the other end of a hall. */
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 150;
@@ -25,8 +23,8 @@ await wordsFor('hall');
 /** @type {HTMLElement} */ (document.getElementById('lost')).textContent = word('hall-lost');
 
 let page = 0;
-/** @type {{now: string, tables: HallTable[]}} */
-let latest = {now: '', tables: []};
+/** @type {{now: string, version: number, tables: HallTable[]}} */
+let latest = {now: '', version: 0, tables: []};
 
 /** @param {number} count */
 function fit(count) {
@@ -49,21 +47,32 @@ const minutes = (since, now) => Math.max(0, Math.floor((Date.parse(now) - Date.p
 
 /** @param {HallTable} table @param {string} now */
 function what(table, now) {
-  const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;
-  if (silent && table.heard) return phrase('hall-silent', {count: minutes(table.heard, now)});
+  if (table.silent && table.heard) return phrase('hall-silent', {count: minutes(table.heard, now)});
   if (table.asks) return word('hall-asks');
   if (table.waits) return phrase(`hall-waits-${table.waits}`, {count: minutes(table.since, now)});
+  if (table.unheard) return phrase('hall-unheard', {count: table.unheard});
   return word(`hall-phase-${table.phase}`);
+}
+
+// What is left of the round at this table, counted on from when it was told.
+/** @param {HallTable} table */
+function left({clock, read}) {
+  if (!clock) return '';
+  if (!clock.runs) return word('hall-clock-stands');
+  const passed = (Date.now() - read) / 1000;
+  if (clock.left <= passed) return word('hall-time-over');
+  return clock.signalIn !== undefined && clock.signalIn <= passed ? word('hall-signalled')
+    : phrase('hall-left', {count: Math.ceil((clock.left - passed) / 60)});
 }
 
 /** @param {HallTable} table @param {string} now */
 function card(table, now) {
   const east = table.east ?? 0;
-  const where = table.roundWind ? `${roundName(table.roundWind)} · ${phrase('hand-number', {hand: table.hand})}` : '';
+  const where = [...(table.roundWind ? [roundName(table.roundWind), phrase('hand-number', {hand: table.hand})] : []), left(table)]
+    .filter(Boolean).join(' · ');
   const totals = Object.entries(table.totals).map(([seat, points]) =>
     make('span', '', `${table.signed.includes(Number(seat)) ? '✓ ' : ''}${windShort(`z${(Number(seat) - east + 4) % 4 + 1}`)} ${written(points)}`));
-  const silent = !table.heard || Date.parse(now) - Date.parse(table.heard) > SILENT_AFTER;
-  const node = make('button', [table.waits ? 'waits' : '', table.asks ? 'asks' : '', silent ? 'silent' : ''].join(' ').trim(),
+  const node = make('button', [table.waits ? 'waits' : '', table.asks ? 'asks' : '', table.silent ? 'silent' : ''].join(' ').trim(),
     make('span', 'name', table.name), make('span', 'where', where), make('span', 'what', what(table, now)),
     make('span', 'totals', ...totals));
   node.dataset.table = table.id;
@@ -98,8 +107,12 @@ async function open(table) {
 
 async function ask() {
   try {
-    const answer = await fetch('api/tables');
-    latest = await answer.json();
+    const answer = await fetch(`api/tables?since=${latest.version}`);
+    /** @type {{now: string, version: number, all: boolean, tables: HallTable[]}} */
+    const told = await answer.json();
+    const news = told.tables.map(table => ({...table, read: Date.now()}));
+    latest = {now: told.now, version: told.version, tables: told.all ? news
+      : latest.tables.map(table => news.find(one => one.id === table.id) ?? table)};
     document.body.classList.remove('disconnected');
     show();
   } catch {

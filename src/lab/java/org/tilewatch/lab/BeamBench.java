@@ -6,28 +6,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
-import org.tilewatch.play.Happening;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.beam.BeamTrial;
 import org.tilewatch.simulator.beam.BeamTrial.BeamOutcome;
+import org.tilewatch.simulator.beam.WeightsFitted;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.trial.DrawnTold;
 import org.tilewatch.simulator.trial.EndOfHand;
 import org.tilewatch.simulator.trial.HandTrial;
 import org.tilewatch.simulator.trial.Onlooker;
-import org.tilewatch.simulator.trial.Retelling;
 
 /** Hands followed by a beam and by the watcher: what {@link BenchWatch} measures with {@code --beam}. */
 final class BeamBench {
+    private static final double MILLIS = 1000;
+
     private final BeamTable table;
     private final EndTable ends;
     private final boolean fit;
+    private final PrintWriter out;
+    private final WeightsFitted weights = new WeightsFitted();
 
-    /** @param fit whether the beam's shares are fitted, and nothing is compared with the watcher */
+    /** @param fit whether the beam's weights are fitted, and nothing is compared with the watcher */
     BeamBench(PrintWriter out, boolean fit) {
         this.table = new BeamTable(out);
         this.ends = new EndTable(out);
         this.fit = fit;
+        this.out = out;
+        if (!fit) {
+            ends.head();
+        }
     }
 
     /**
@@ -51,7 +58,9 @@ final class BeamBench {
             var outcome = BeamTrial.of(
                     performance, errors, looksPerSecond, number, false, processor::getCurrentThreadCpuTime);
             outcomes.add(outcome);
-            if (!fit) {
+            if (fit) {
+                weights.add(outcome);
+            } else {
                 var answered = outcome.telling().questions() == 0
                         ? outcome
                         : BeamTrial.of(
@@ -61,55 +70,49 @@ final class BeamBench {
                                 number,
                                 true,
                                 processor::getCurrentThreadCpuTime);
-                handsEnds.add(end(watcher, performance, number, outcome, answered));
+                handsEnds.add(end(watcher, performance, number, outcome, answered, looksPerSecond));
             }
         });
         table.row(name, outcomes);
-        ends.row(name, handsEnds);
+        if (!fit) {
+            ends.row(name, handsEnds);
+        }
     }
 
     /** The same hand's end as beam and watcher tell it. */
     private static EndTable.HandsEnd end(
-            Onlooker watcher, Performance performance, long number, BeamOutcome outcome, BeamOutcome answered) {
-        var trial = HandTrial.of(
-                        performance, watcher.watch(performance, number).observedEvent())
-                .getFirst();
+            Onlooker watcher,
+            Performance performance,
+            long number,
+            BeamOutcome outcome,
+            BeamOutcome answered,
+            double looksPerSecond) {
+        var watching = watcher.watch(performance, number);
+        var trial = HandTrial.of(performance, watching.observedEvent()).getFirst();
         return new EndTable.HandsEnd(
                 number,
                 EndOfHand.of(trial.truth()),
                 outcome,
                 answered.ending().exact(),
-                EndOfHand.of(trial.record()),
-                isExactButForCalls(trial),
-                trial.questions() == 0
-                        ? isExactButForCalls(trial)
-                        : watcher.answered(performance, number)
-                                .map(again -> HandTrial.of(performance, again.observedEvent())
-                                        .getFirst())
-                                .filter(BeamBench::isExactButForCalls)
-                                .isPresent(),
-                trial.questions(),
-                trial.confidentlyWrong());
-    }
-
-    /** A beam tells nothing of presses. */
-    private static boolean isExactButForCalls(HandTrial trial) {
-        return Retelling.of(withoutCalls(trial.record())).equals(Retelling.of(withoutCalls(trial.truth())));
-    }
-
-    private static List<TableEvent> withoutCalls(List<TableEvent> events) {
-        return events.stream()
-                .filter(event -> !(event.what() instanceof Happening.Call))
-                .toList();
+                new EndTable.ByWatcher(
+                        EndOfHand.of(trial.record()),
+                        trial.exact(),
+                        trial.questions() == 0
+                                ? trial.exact()
+                                : trial.exactAgain(performance, watcher.answered(performance, number)),
+                        trial.questions(),
+                        trial.confidentlyWrong(),
+                        watching.seconds() * MILLIS / (performance.duration() * looksPerSecond),
+                        DrawnTold.of(trial)));
     }
 
     /** How sure the beam was, and how hands end. */
     void print() {
         table.calibration();
         if (fit) {
-            table.sharpness();
-        } else {
-            ends.print();
+            out.println();
+            out.print(weights.lines());
+            out.flush();
         }
     }
 }

@@ -15,9 +15,6 @@ final class BeamTable {
     /** Of shares that are told apart; 1 lies in the last. */
     private static final List<Double> EDGES = List.of(0.0, 0.5, 0.8, 0.95, 0.99, 0.999, 2.0);
 
-    /** Nothing is less likely. */
-    private static final double LEAST = 1e-6;
-
     private final PrintWriter out;
     private final List<BeamTrial.Share> shares = new ArrayList<>();
 
@@ -64,34 +61,19 @@ final class BeamTable {
         return 100.0 * of / Math.max(1, all);
     }
 
-    /** With how many times the odds the shares of all events agree best with what happened, by what the mean event costs in natural logarithms. */
-    void sharpness() {
-        out.printf(Locale.ROOT, "%n%-16s %10s%n", "odds count", "log loss");
-        for (int i = 0; i < BeamTrial.SHARPNESSES.size(); i++) {
-            int place = i;
-            out.printf(
-                    Locale.ROOT,
-                    "%-16.1f %10.5f%n",
-                    BeamTrial.SHARPNESSES.get(place),
-                    shares.stream()
-                            .mapToDouble(one -> {
-                                double share = one.sharper().get(place);
-                                return -Math.log(Math.max(LEAST, one.right() ? share : 1 - share));
-                            })
-                            .average()
-                            .orElse(0));
-        }
-        out.flush();
-    }
-
     /** Of the events of which the beam was so sure, how many happened. */
     void calibration() {
-        out.printf(Locale.ROOT, "%n%-16s %8s %10s %10s%n", "share", "events", "mean", "right");
+        calibration("share soon", true);
+        calibration("window's end", false);
+    }
+
+    private void calibration(String when, boolean soon) {
+        out.printf(Locale.ROOT, "%n%-16s %8s %10s %10s%n", when, "events", "mean", "right");
         for (int i = 0; i < EDGES.size() - 1; i++) {
             double from = EDGES.get(i);
             double to = EDGES.get(i + 1);
             var within = shares.stream()
-                    .filter(one -> one.share() >= from && one.share() < to)
+                    .filter(one -> one.soon() == soon && one.share() >= from && one.share() < to)
                     .toList();
             if (!within.isEmpty()) {
                 out.printf(

@@ -1,6 +1,7 @@
 package org.tilewatch.lab;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.tilewatch.contract.ContractEnglish;
@@ -159,7 +161,7 @@ final class BenchWatch implements Callable<Integer> {
             description =
                     "Instead of following hands, counts on as many others how often happens what the watcher takes for"
                             + " how likely, as far as the truth says it, and prints both. They are numbered from a"
-                            + " million on. With --beam it is sought how many times odds count in the beam's shares.")
+                            + " million on. With --beam the weights of the beam's evidence are fitted, and printed as the file that holds them.")
     private boolean fit;
 
     @Option(
@@ -184,7 +186,7 @@ final class BenchWatch implements Callable<Integer> {
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
         var series = series();
-        var onlookers = onlookers();
+        var onlookers = onlookers(System::nanoTime);
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * series.size());
         for (var row : series) {
             rows.add(play(row, onlookers.apply(row), progress, faults));
@@ -227,7 +229,7 @@ final class BenchWatch implements Callable<Integer> {
 
     private int beam() {
         var bench = new BeamBench(spec.commandLine().getOut(), fit);
-        var onlookers = onlookers();
+        var onlookers = onlookers(ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
         long first = fit ? FIRST_FITTED + seed : seed;
         for (var row : series()) {
             bench.row(
@@ -289,7 +291,8 @@ final class BenchWatch implements Callable<Integer> {
                 : String.format(Locale.ROOT, "%.5f", countedShare.ratio());
     }
 
-    private Function<Series, Onlooker> onlookers() {
+    /** @param nanoTime nanoseconds from any start, for what a look takes */
+    private Function<Series, Onlooker> onlookers(LongSupplier nanoTime) {
         if (!rendered) {
             if (films.isPresent() || enrolled) {
                 throw new ParameterException(
@@ -299,7 +302,7 @@ final class BenchWatch implements Callable<Integer> {
                     series.noise().errors(),
                     series.noise().looksPerSecond().orElse(framesPerSecond),
                     series.noise().misled(),
-                    System::nanoTime);
+                    nanoTime);
         }
         if (!noises.equals(List.of(Noise.USUAL.name()))) {
             throw new ParameterException(

@@ -139,18 +139,52 @@ final class TablesOfAHall implements AutoCloseable {
         });
         for (long now = 0; now < time.toMillis(); now = (System.nanoTime() - begun) / 1_000_000) {
             for (var table : tables) {
-                heard(table);
-                if (now >= table.nextMillis) {
-                    var at = Instant.now();
-                    table.tell(at);
-                    if (table.unheard.isEmpty()) {
-                        table.unheard = Optional.of(at);
-                    }
-                    table.nextMillis += Math.round(-Math.log(1 - table.random.nextDouble()) * every.toMillis());
-                }
+                plays(table, now, every);
             }
             TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
         }
+    }
+
+    /** Tells the table's next entry, where it is time for it. */
+    private void plays(PlayingTable table, long now, Duration every) {
+        heard(table);
+        if (now >= table.nextMillis) {
+            var at = Instant.now();
+            table.tell(at);
+            if (table.unheard.isEmpty()) {
+                table.unheard = Optional.of(at);
+            }
+            table.nextMillis += Math.round(-Math.log(1 - table.random.nextDouble()) * every.toMillis());
+        }
+    }
+
+    /**
+     * The first tables come back with what they told while the hall was away for them, and the others play on meanwhile.
+     *
+     * @param back    how many come back
+     * @param entries that each of them brings
+     * @param every   how long one of the others takes from one entry to the next, on average
+     * @return seconds until everything that was brought is acknowledged; the delays are those of the others
+     */
+    double storm(int back, int entries, Duration every) throws InterruptedException {
+        var bring = tables.subList(0, back);
+        var others = tables.subList(back, tables.size());
+        starts();
+        delays.clear();
+        for (var table : bring) {
+            for (int entry = 0; entry < entries; entry++) {
+                table.journal.tell(Instant.now());
+            }
+        }
+        long begun = System.nanoTime();
+        bring.forEach(table -> table.courier.told());
+        others.forEach(table -> table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis()));
+        while (bring.stream().anyMatch(table -> !isThere(table)) && System.nanoTime() - begun < PATIENCE.toNanos()) {
+            long now = (System.nanoTime() - begun) / 1_000_000;
+            others.forEach(table -> plays(table, now, every));
+            TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
+        }
+        return (System.nanoTime() - begun) / 1e9;
     }
 
     private void starts() {

@@ -15,10 +15,10 @@ public interface FrameSource extends AutoCloseable {
     Shot next();
 
     /**
-     * The next picture need not be seen: of a table on which nothing moves every other is enough. A live camera answers {@link
-     * Shot.Passed} for it and nobody decodes it; a recording's pictures are seen all the same.
+     * What comes within so many seconds of the last picture need not be seen: of a table on which nothing moves a few are enough. A live
+     * camera answers {@link Shot.Passed} for them and nobody decodes them; a recording's pictures are seen all the same.
      */
-    default void passOver() {}
+    default void passOver(double seconds) {}
 
     /**
      * Somebody has done something: where nobody looks the next shot comes at once. A camera's comes when it comes, a thirtieth of a second

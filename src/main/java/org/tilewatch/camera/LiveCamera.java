@@ -51,8 +51,10 @@ public final class LiveCamera implements FrameSource {
     private OptionalDouble uselessSince = OptionalDouble.empty();
 
     private boolean closed;
-    /** Whether the next picture need not be seen; touched by the reader alone. */
-    private boolean passesOver;
+    /** When the picture came that was seen last, and the time before which none need be seen, in seconds; touched by the reader alone. */
+    private double seenAt;
+
+    private double passesUntil;
 
     /** Something that can be opened to give pictures. */
     interface CaptureDevice {
@@ -140,8 +142,7 @@ public final class LiveCamera implements FrameSource {
             if (timedPicture.isEmpty()) {
                 return unseen();
             }
-            if (passesOver) {
-                passesOver = false;
+            if (timedPicture.get().t() < passesUntil) {
                 timedPicture.get().release();
                 return new Shot.Passed(timedPicture.get().t());
             }
@@ -149,6 +150,7 @@ public final class LiveCamera implements FrameSource {
             var pictureFault = frame.isEmpty() ? broken() : frame.flatMap(cameraFaultDetector::of);
             if (frame.isPresent() && pictureFault.isEmpty()) {
                 uselessSince = OptionalDouble.empty();
+                seenAt = timedPicture.get().t();
                 return new Shot.Seen(frame.get());
             }
             frame.ifPresent(Frame::close);
@@ -162,8 +164,8 @@ public final class LiveCamera implements FrameSource {
     }
 
     @Override
-    public void passOver() {
-        passesOver = true;
+    public void passOver(double seconds) {
+        passesUntil = seenAt + seconds;
     }
 
     private Optional<CameraFaultDetector.PictureFault> broken() {

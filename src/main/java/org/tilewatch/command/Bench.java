@@ -32,9 +32,10 @@ import picocli.CommandLine.Spec;
             "The recording is played as fast as it goes, once to warm up and once for the figures; a step that a frame"
                     + " did not need does not count in its median. Beside the steps that run a network stands the time of"
                     + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
-                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles, in milliseconds here and in"
-                    + " multiply-adds on any machine. Pictures are read by a thread"
-                    + " of their own, ahead of the one that looks at them.",
+                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles, in milliseconds here, and in"
+                    + " multiply-adds and bytes that go through memory, which are the same on any machine; and all of it in one"
+                    + " line to be sent to somebody else. Pictures are read by a thread of their own, ahead of the one that"
+                    + " looks at them.",
             "",
             "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every"
                     + " picture outside Java's own memory must be given back."
@@ -67,6 +68,16 @@ final class Bench implements Callable<Integer> {
                         + " long for the figures."
             })
     private Optional<Integer> live = Optional.empty();
+
+    @Option(
+            names = "--noise",
+            paramLabel = "SHADES",
+            description = {
+                "With --live: how much a sensor's noise changes each pixel from picture to picture, of 255 shades, under a"
+                        + " lamp that flickers. A good camera in good light has 1 to 2, a cheap one in the evening 4 and"
+                        + " more. Default: no noise."
+            })
+    private double noise;
 
     @Override
     public Integer call() throws IOException {
@@ -114,7 +125,7 @@ final class Bench implements Callable<Integer> {
         var networks = Networks.load();
         var idle = new IdleTable(networks, spec.commandLine().getOut());
         try (var table = RecordedTable.open(path)) {
-            idle.print(table, seconds, Bench::print);
+            idle.print(table, seconds, noise, Bench::print);
         }
         return ExitCode.OK;
     }

@@ -14,8 +14,6 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
-import org.opencv.core.MatOfByte;
-import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
@@ -26,8 +24,6 @@ import org.tilewatch.kiosk.replay.Playback;
 import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.NativeScope;
-import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.timing.Step;
@@ -53,13 +49,14 @@ final class IdleTable {
      * what these took.
      *
      * @param seconds at least 1
+     * @param noise   of the camera's sensor, as {@link StillTableFilm#of} takes it
      * @param costs   prints what each step took
      * @throws PictureException when the recording's first picture is no JPEG
      */
-    void print(RecordedTable table, int seconds, Costs costs) throws IOException {
+    void print(RecordedTable table, int seconds, double noise, Costs costs) throws IOException {
         var folder = Files.createTempDirectory("tilewatch-idle");
         try {
-            var program = standIn(folder, table);
+            var program = standIn(folder, table, noise);
             watch(table, program, seconds, costs);
         } finally {
             RealTimePlayback.delete(folder);
@@ -87,15 +84,17 @@ final class IdleTable {
                     seconds, times, networks, () -> timer.schedule(camera::close, seconds, TimeUnit.SECONDS));
             new Playback(table, networks, times).watch(camera, frameCounter);
             double took = (System.nanoTime() - start) / 1e9 - frameCounter.measuredFrom;
-            double share = (processorSeconds() - frameCounter.spentBefore) / took;
+            double spent = processorSeconds() - frameCounter.spentBefore;
             costs.print(out, times.costs(), frameCounter::networkMillis, frameCounter.looks);
             out.printf(
                     Locale.ROOT,
-                    "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core%n",
+                    "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core,"
+                            + " %.1f ms of it a frame%n",
                     frameCounter.frames,
                     took,
                     frameCounter.looks,
-                    100 * share);
+                    100 * spent / took,
+                    1000 * spent / Math.max(1, frameCounter.frames));
             out.flush();
         }
     }
@@ -105,29 +104,20 @@ final class IdleTable {
         return system.getProcessCpuTime() / 1e9;
     }
 
-    /** A program that sends the recording's first picture ten times a second until it is ended, never twice the same bytes. */
-    private static Path standIn(Path folder, RecordedTable table) throws IOException {
-        var picture = first(table);
-        Files.write(folder.resolve("table.jpg"), picture);
-        Files.write(folder.resolve("again.jpg"), coded(picture));
+    /** A program that sends the recording's first picture ten times a second until it is ended, never twice in a row the same bytes. */
+    private static Path standIn(Path folder, RecordedTable table, double noise) throws IOException {
+        var pictures = StillTableFilm.of(first(table), noise);
+        for (int i = 0; i < pictures.size(); i++) {
+            Files.write(folder.resolve(String.format(Locale.ROOT, "%03d.jpg", i)), pictures.get(i));
+        }
         var program = folder.resolve("rpicam-vid");
         Files.writeString(program, """
             #!/bin/sh
             cd "$(dirname "$0")"
-            while cat table.jpg; do sleep 0.1; cat again.jpg; sleep 0.1; done
+            while :; do for picture in *.jpg; do cat "$picture" || exit; sleep 0.1; done; done
             """);
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
         return program;
-    }
-
-    /** The same picture coded once more: no camera sends the same bytes twice. */
-    private static byte[] coded(byte[] jpeg) {
-        try (var frame = PictureCode.decoded(jpeg).orElseThrow();
-                var scope = new NativeScope()) {
-            var again = scope.own(new MatOfByte());
-            Imgcodecs.imencode(".jpg", frame.image(), again);
-            return again.toArray();
-        }
     }
 
     private static byte[] first(RecordedTable table) {

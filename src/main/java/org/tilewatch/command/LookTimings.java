@@ -1,12 +1,14 @@
 package org.tilewatch.command;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
@@ -17,6 +19,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NetworkWork;
 import org.tilewatch.tiles.Face;
 
 /**
@@ -37,7 +40,7 @@ final class LookTimings {
         this.out = out;
     }
 
-    /** Looks at a recording's last frame again and again, and prints the medians beside the networks' own. */
+    /** Looks at a recording's last frame again and again, and prints the medians beside the networks' own, and all in one line. */
     void print(RecordedTable table) {
         try (var last = last(table);
                 var frame = enlarged(last)) {
@@ -45,19 +48,29 @@ final class LookTimings {
             double tileWidth = table.view().tileWidthAt(middle, table.tile()) * frame.width() / (double) last.width();
             out.printf(
                     Locale.ROOT,
-                    "%n%-32s %6s %8s %8s %6s %14s%n",
+                    "%n%-32s %6s %8s %8s %6s %14s %10s%n",
                     "look",
                     "tiles",
                     "median",
                     "network",
                     "ours",
-                    "multiply-adds");
+                    "multiply-adds",
+                    "bytes");
             var whole = new PixelArea(0, 0, frame.width(), frame.height());
-            var tiles = row("frame of " + frame.width() + "x" + frame.height(), () -> look(frame, tileWidth, whole));
-            patch(tiles)
-                    .ifPresent(area -> row(
+            var rows = new ArrayList<LookRow>();
+            rows.add(row("frame of " + frame.width() + "x" + frame.height(), () -> look(frame, tileWidth, whole)));
+            patch(rows.getFirst().found())
+                    .map(area -> row(
                             "patch of three tiles, " + area.width() + "x" + area.height(),
-                            () -> look(frame, tileWidth, area)));
+                            () -> look(frame, tileWidth, area)))
+                    .ifPresent(rows::add);
+            out.printf(
+                    Locale.ROOT,
+                    "%nin one line: %s; finder by %s, reader by %s; %s%n",
+                    MachineName.ofThis(),
+                    networks.finder().engine(),
+                    networks.reader().engine(),
+                    rows.stream().map(LookRow::inShort).collect(Collectors.joining("; ")));
             out.flush();
         }
     }
@@ -68,12 +81,31 @@ final class LookTimings {
         return found;
     }
 
-    /** Measures one look, prints it and gives what it found. */
-    private List<FoundTile> row(String what, Supplier<List<FoundTile>> look) {
+    /**
+     * A look that was measured.
+     *
+     * @param found   tiles
+     * @param millis  of the whole look, the median
+     * @param network milliseconds of the networks alone
+     * @param work    of the networks
+     */
+    private record LookRow(String what, List<FoundTile> found, double millis, double network, NetworkWork work) {
+        String inShort() {
+            return String.format(
+                    Locale.ROOT,
+                    "%s %.1f ms (%.2f billion multiply-adds, %.0f MB)",
+                    what,
+                    millis,
+                    work.multiplyAdds() / 1e9,
+                    work.bytes() / 1e6);
+        }
+    }
+
+    /** Measures one look and prints it. */
+    private LookRow row(String what, Supplier<List<FoundTile>> look) {
         var millis = new double[RUNS];
         var network = new double[RUNS];
         List<FoundTile> found = List.of();
-        long multiplyAdds = networks.multiplyAdds();
         for (int run = -WARM_UP; run < RUNS; run++) {
             double before = networks.millis();
             long start = System.nanoTime();
@@ -83,17 +115,21 @@ final class LookTimings {
                 network[run] = networks.millis() - before;
             }
         }
-        multiplyAdds = (networks.multiplyAdds() - multiplyAdds) / (WARM_UP + RUNS);
+        var before = networks.work();
+        found = look.get();
+        var row = new LookRow(
+                what, found, median(millis), median(network), networks.work().since(before));
         out.printf(
                 Locale.ROOT,
-                "%-32s %6d %8.2f %8.2f %6s %14s%n",
+                "%-32s %6d %8.2f %8.2f %6s %14s %10s%n",
                 what,
                 found.size(),
-                median(millis),
-                median(network),
-                String.format(Locale.ROOT, "+%.0f%%", 100 * (median(millis) / median(network) - 1)),
-                String.format(Locale.ROOT, "%.2f billion", multiplyAdds / 1e9));
-        return found;
+                row.millis(),
+                row.network(),
+                String.format(Locale.ROOT, "+%.0f%%", 100 * (row.millis() / row.network() - 1)),
+                String.format(Locale.ROOT, "%.2f billion", row.work().multiplyAdds() / 1e9),
+                String.format(Locale.ROOT, "%.0f MB", row.work().bytes() / 1e6));
+        return row;
     }
 
     private static double median(double[] values) {

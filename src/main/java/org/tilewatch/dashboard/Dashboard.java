@@ -322,6 +322,11 @@ public final class Dashboard implements AutoCloseable {
         onThePagesThread(() -> how.accept(OverlayJson.withoutNames(latest.get().state())));
     }
 
+    /** Says that a tournament's round has another clock; empty when it has none. */
+    public void round(Optional<PageState.ToldRound> told) {
+        change(now -> now.withRound(told));
+    }
+
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
     public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));
@@ -388,7 +393,8 @@ public final class Dashboard implements AutoCloseable {
                         whys,
                         ports.pictures().question(),
                         ports.pictures().quality(),
-                        ports.watch())
+                        ports.watch(),
+                        ports.round())
                 .addTo(config.routes);
         AttachedRoutes.cameras(ports.cameras()).addTo(config.routes);
         new EyeRoutes(ports::eye, door, clock).addTo(config.routes);

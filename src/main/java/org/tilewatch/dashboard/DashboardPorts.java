@@ -22,6 +22,7 @@ import org.tilewatch.dashboard.setup.PhoneEye;
 import org.tilewatch.dashboard.setup.SeatButtons;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.health.Finding;
+import org.tilewatch.play.RoundTime;
 
 /**
  * What the kiosk gives the page to show and to ask for: one port for each thing, handed to the routes that serve it when they are made.
@@ -49,6 +50,7 @@ import org.tilewatch.health.Finding;
  * @param season how everybody fared over all games; empty where no ledger lasts
  * @param health what the checks of the kiosk find; none where a recording is shown
  * @param log what the kiosk has logged, with nothing secret in it; empty where a recording is shown
+ * @param round the time of a tournament's round; empty where the kiosk plays none
  */
 public record DashboardPorts(
         SaidListener said,
@@ -72,7 +74,8 @@ public record DashboardPorts(
         Optional<LookBack> lookBack,
         Optional<SeasonPort> season,
         Supplier<List<Finding>> health,
-        Supplier<Optional<String>> log) {
+        Supplier<Optional<String>> log,
+        Supplier<Optional<RoundTime>> round) {
     /** A page on which people speak and look at what was played; everything else is there as far as it is given. */
     public static Builder of(SaidListener said, GameHistory gameHistory) {
         return new Builder(said, gameHistory);
@@ -102,6 +105,7 @@ public record DashboardPorts(
         private Optional<SeasonPort> season = Optional.empty();
         private Supplier<List<Finding>> health = List::of;
         private Supplier<Optional<String>> log = Optional::empty;
+        private Supplier<Optional<RoundTime>> round = Optional::empty;
 
         private Builder(SaidListener said, GameHistory gameHistory) {
             this.said = said;
@@ -208,6 +212,11 @@ public record DashboardPorts(
             return this;
         }
 
+        public Builder round(Supplier<Optional<RoundTime>> given) {
+            round = given;
+            return this;
+        }
+
         public DashboardPorts build() {
             return new DashboardPorts(
                     said,
@@ -231,7 +240,8 @@ public record DashboardPorts(
                     lookBack,
                     season,
                     health,
-                    log);
+                    log,
+                    round);
         }
     }
 }

@@ -6,7 +6,6 @@ import org.opencv.core.Mat;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.core.Size;
-import org.opencv.dnn.Dnn;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
@@ -14,6 +13,8 @@ import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.Network;
+import org.tilewatch.picture.NetworkInput;
+import org.tilewatch.picture.NetworkWork;
 
 /**
  * Finds tiles with the finder network. The network knows tiles about 24 pixels wide, so every picture is first brought to that
@@ -38,6 +39,8 @@ public final class Finder {
     /** A patch about some tiles. */
     private static final List<Integer> USUAL_INPUT = List.of(1, 3, 160, 256);
 
+    private static final List<String> ANSWERS = List.of("tiles");
+
     private final Network network;
 
     private Finder(Network network) {
@@ -50,7 +53,7 @@ public final class Finder {
      * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Finder load() {
-        return new Finder(Network.load("finder.onnx", USUAL_INPUT));
+        return new Finder(Network.load("finder.onnx", USUAL_INPUT, ANSWERS));
     }
 
     /**
@@ -100,37 +103,38 @@ public final class Finder {
         return network.millis();
     }
 
-    /** How many multiply-adds the network itself has done so far. */
-    public long multiplyAdds() {
-        return network.multiplyAdds();
+    /** What computes the network on this machine, in a few words. */
+    public String engine() {
+        return network.engine();
+    }
+
+    /** What the network itself has done so far. */
+    public NetworkWork work() {
+        return network.work();
     }
 
     private synchronized FinderOutput output(Frame frame, PixelArea area, double scale) {
         try (var scope = new NativeScope()) {
             var part = scope.own(frame.image().submat(new Rect(area.x(), area.y(), area.width(), area.height())));
-            var input = networkInput(scope, part, scale);
-            var answer = scope.own(network.answer(scope.own(Dnn.blobFromImage(input, 1 / 255.0))));
-            int height = answer.size(2);
-            int width = answer.size(3);
-            var values = new float[FinderOutput.CHANNELS * height * width];
-            scope.own(answer.reshape(1, FinderOutput.CHANNELS * height)).get(0, 0, values);
-            return new FinderOutput(values, width, height);
+            var input = NetworkInput.of(scope, List.of(scaled(scope, part, scale)));
+            var answer = network.answers(input).getFirst();
+            return new FinderOutput(
+                    answer.values(), answer.sides().get(3), answer.sides().get(2));
         }
     }
 
-    private static Mat networkInput(NativeScope scope, Mat part, double scale) {
+    /** A part at the network's scale, with as much black to the right and below as its sides lack. */
+    private static Mat scaled(NativeScope scope, Mat part, double scale) {
         int width = Math.max(1, (int) Math.round(part.cols() * scale));
         int height = Math.max(1, (int) Math.round(part.rows() * scale));
-        var scaled = scope.mat();
+        var padded = scope.own(new Mat(upToStep(height), upToStep(width), CvType.CV_8UC3, Scalar.all(0)));
         Imgproc.resize(
                 part,
-                scaled,
+                scope.own(padded.submat(0, height, 0, width)),
                 new Size(width, height),
                 0,
                 0,
                 scale < LEAST_UNAVERAGED ? Imgproc.INTER_AREA : Imgproc.INTER_LINEAR);
-        var padded = scope.own(new Mat(upToStep(height), upToStep(width), CvType.CV_8UC3, Scalar.all(0)));
-        scaled.copyTo(scope.own(padded.submat(0, height, 0, width)));
         return padded;
     }
 

@@ -161,9 +161,7 @@ public final class Kiosk {
                 audience.saw(frame);
             }
             looks++;
-            if (eyes.isCalm()) {
-                source.passOver();
-            }
+            source.passOver(eyes.calmSeconds());
         } catch (DamagedPictureException | CvException damaged) {
             if (!source.goesOnAfterDamage()) {
                 throw damaged;

@@ -292,8 +292,8 @@ public final class CalibratedEyes implements Eyes {
     }
 
     @Override
-    public boolean isCalm() {
-        return open().filter(SteadyEyes::isCalm).isPresent();
+    public double calmSeconds() {
+        return open().map(SteadyEyes::calmSeconds).orElse(0.0);
     }
 
     @Override

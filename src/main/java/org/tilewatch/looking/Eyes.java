@@ -14,9 +14,9 @@ public interface Eyes {
     /** Says that a frame came which nobody had to see, and when, in seconds. */
     default void passedOver(double t) {}
 
-    /** Whether nothing has moved on the table for so long that every other frame is enough to notice when something does. */
-    default boolean isCalm() {
-        return false;
+    /** For how many seconds after the last frame none need be seen, since nothing has moved on the table for long; 0 while something does. */
+    default double calmSeconds() {
+        return 0;
     }
 
     /** The table as it lies in the frame looked at last; empty while that is not known. */

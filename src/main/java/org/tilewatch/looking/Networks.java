@@ -3,6 +3,7 @@ package org.tilewatch.looking;
 import java.util.Optional;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.NetworkWork;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.timing.Step;
@@ -14,9 +15,9 @@ public record Networks(Finder finder, Reader reader) {
         return finder.networkMillis() + reader.networkMillis();
     }
 
-    /** How many multiply-adds both have done so far. */
-    public long multiplyAdds() {
-        return finder.multiplyAdds() + reader.multiplyAdds();
+    /** What both have done so far. */
+    public NetworkWork work() {
+        return finder.work().plus(reader.work());
     }
 
     /** How long the network under a step has run so far, in milliseconds; 0 for a step without one. */

@@ -48,10 +48,19 @@ public final class Sight implements Eyes {
      */
     private static final double MOST_WHOLE_SECONDS = 80;
     /**
-     * After nothing has moved for so long, in seconds, every other frame is passed over: longer than a tile takes from one hand's leaving
-     * it to the next hand's coming, so that play is seen in every frame.
+     * After nothing has moved for so long, in seconds, every other of ten frames a second is passed over: longer than a tile takes from one
+     * hand's leaving it to the next hand's coming, so that play is seen in every frame.
      */
     private static final double CALM_SECONDS = 1;
+
+    private static final double PASSED_OVER = 0.15;
+    /**
+     * After so long, in seconds, three of four are: nobody has played for as long. A hand is above the table for longer than they take before
+     * it leaves a tile there.
+     */
+    private static final double STILL_SECONDS = 3;
+
+    private static final double PASSED_OVER_STILL = 0.35;
     /** A table or a camera that was bumped changes more than this share of the table: at every edge the picture is another. */
     private static final double MUCH = 0.12;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
@@ -195,8 +204,9 @@ public final class Sight implements Eyes {
     }
 
     @Override
-    public boolean isCalm() {
-        return lastT - movedAt > CALM_SECONDS;
+    public double calmSeconds() {
+        double calm = lastT - movedAt;
+        return calm > STILL_SECONDS ? PASSED_OVER_STILL : calm > CALM_SECONDS ? PASSED_OVER : 0;
     }
 
     /** Whether nothing moved in the last frame, and the whole table was due to be looked at or much of it was another. */

@@ -106,8 +106,8 @@ public final class SteadyEyes implements Eyes {
     }
 
     @Override
-    public boolean isCalm() {
-        return sight.isCalm();
+    public double calmSeconds() {
+        return sight.calmSeconds();
     }
 
     @Override

@@ -1,45 +1,46 @@
 package org.tilewatch.picture;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.opencv.core.Mat;
-import org.opencv.core.MatOfInt;
-import org.opencv.dnn.Net;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /**
- * A trained network among the program's own files, run by OpenCV's DNN on the processor. It counts the time that it takes. One
- * picture at a time: whoever shares it among threads lets them wait for each other.
+ * A trained network among the program's own files, computed on the processor by the library that is fastest there. It counts the time that
+ * it takes. One picture at a time: whoever shares it among threads lets them wait for each other.
  */
 public final class Network {
-    private final Net net;
+    private final String name;
+    private final Inference inference;
+    private final List<String> outputs;
     private final LongAdder nanos = new LongAdder();
     /** How many inputs of each shape it was given. */
     private final Map<List<Integer>, Long> inputs = new ConcurrentHashMap<>();
 
-    private Network(Net net) {
-        this.net = net;
+    private Network(String name, Inference inference, List<String> outputs) {
+        this.name = name;
+        this.inference = inference;
+        this.outputs = List.copyOf(outputs);
     }
 
     /**
-     * The network of a file name such as {@code finder.onnx}, in the precision in which this processor computes it faster.
+     * The network of a file name such as {@code finder.onnx}, computed as this processor does it fastest.
      *
-     * @param usual the sides of a usual input, by which that is measured
+     * @param usual   the sides of a usual input, by which that is measured
+     * @param outputs what it is asked for, by name
      * @throws PictureException when OpenCV cannot be loaded, or the program was built without the file
      */
-    public static Network load(String name, List<Integer> usual) {
+    public static Network load(String name, List<Integer> usual, List<String> outputs) {
         OpenCvLibrary.load();
-        return new Network(Precision.fastest(name, bytes(name), usual, System.getProperty("os.arch", "")));
+        var inference = Engine.fastest(name, bytes(name), usual, outputs, System.getProperty("os.arch", ""));
+        return new Network(name, inference, outputs);
     }
 
     /**
@@ -65,31 +66,20 @@ public final class Network {
         }
     }
 
-    /** What the network makes of its input; the caller's to release. */
-    public Mat answer(Mat input) {
-        return timed(input, net::forward);
-    }
-
-    /** The same for several of its outputs, by name and in that order. */
-    public List<Mat> answers(Mat input, List<String> outputs) {
-        return timed(input, () -> {
-            var answers = new ArrayList<Mat>();
-            // OpenCV's native side calls ArrayList's own methods on the names, whatever list it is given: any other
-            // ends the JVM.
-            net.forward(answers, new ArrayList<>(outputs));
-            return answers;
-        });
-    }
-
-    private <T> T timed(Mat input, Supplier<T> forward) {
-        net.setInput(input);
-        inputs.merge(shape(input), 1L, Long::sum);
+    /** What the network makes of its input: its outputs in the order in which they were named. */
+    public List<NetworkOutput> answers(Mat input) {
+        inputs.merge(OpenCvInference.sides(input), 1L, Long::sum);
         long start = System.nanoTime();
         try {
-            return forward.get();
+            return inference.answers(input, outputs);
         } finally {
             nanos.add(System.nanoTime() - start);
         }
+    }
+
+    /** What computes it on this machine, in a few words. */
+    public String engine() {
+        return inference.engine().title();
     }
 
     /** How long it has run so far, in milliseconds. */
@@ -97,23 +87,11 @@ public final class Network {
         return nanos.sum() / 1e6;
     }
 
-    private static List<Integer> shape(Mat input) {
-        return IntStream.range(0, input.dims()).mapToObj(input::size).toList();
-    }
-
-    /**
-     * How many multiply-adds it has done so far, by what OpenCV counts of its layers (two operations each): what a look costs on any
-     * processor.
-     */
-    public long multiplyAdds() {
-        try (var scope = new NativeScope()) {
-            return inputs.entrySet().stream()
-                    .mapToLong(asked -> asked.getValue() * net.getFLOPS(scope.own(shape(asked.getKey()))) / 2)
-                    .sum();
-        }
-    }
-
-    private static MatOfInt shape(List<Integer> sides) {
-        return new MatOfInt(sides.stream().mapToInt(Integer::intValue).toArray());
+    /** What it has done so far, by what OpenCV counts of its layers, whoever computes them: what a look costs on any processor. */
+    public NetworkWork work() {
+        byte[] file = bytes(name);
+        return inputs.entrySet().stream()
+                .map(asked -> OpenCvInference.work(file, asked.getKey()).times(asked.getValue()))
+                .reduce(NetworkWork.NONE, NetworkWork::plus);
     }
 }

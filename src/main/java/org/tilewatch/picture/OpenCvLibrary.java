@@ -1,14 +1,8 @@
 package org.tilewatch.picture;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.URL;
-import java.net.URLConnection;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import nu.pattern.OpenCV;
 import org.opencv.core.Core;
@@ -16,18 +10,11 @@ import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
-/**
- * Loads OpenCV's native code, once a process. The library's own loader unpacks some sixty megabytes at every start; this one
- * keeps them in a cache directory, so that only the first start of a version pays for it.
- */
+/** Loads OpenCV's native code, once a process. */
 public final class OpenCvLibrary {
-    private static final Logger LOG = LoggerFactory.getLogger(OpenCvLibrary.class);
-
     /** Pixels each way of a picture that OpenCV gives to several threads: to each 65,536. */
     private static final int ENOUGH_FOR_SEVERAL = 512;
 
@@ -85,7 +72,8 @@ public final class OpenCvLibrary {
             throw new PictureException(Key.MACHINE_CANNOT_SEE.with(Argument.of(system), Argument.of(processor)));
         }
         try {
-            System.load(unpacked(resource.get(), file.get().name()).toString());
+            var library = new UnpackedLibrary("opencv", Core.VERSION, List.of(resource.get()));
+            System.load(library.folder().resolve(file.get().name()).toString());
         } catch (IOException | UnsatisfiedLinkError e) {
             throw new PictureException(Key.OPENCV_NOT_LOADED.with(Argument.of(String.valueOf(e.getMessage()))), e);
         }
@@ -103,51 +91,5 @@ public final class OpenCvLibrary {
         Imgproc.cvtColor(some, grey, Imgproc.COLOR_BGR2GRAY);
         some.release();
         grey.release();
-    }
-
-    private static Path unpacked(URL resource, String name) throws IOException {
-        var connection = resource.openConnection();
-        long size = connection.getContentLengthLong();
-        var build = Core.VERSION + "-" + System.getProperty("os.arch") + "-" + size;
-        var cached = cacheDirectory(System.getenv(), System.getProperty("user.home", "/"))
-                .resolve("opencv")
-                .resolve(build)
-                .resolve(name);
-        try {
-            if (!Files.isRegularFile(cached) || Files.size(cached) != size) {
-                Files.createDirectories(cached.getParent());
-                unpack(connection, cached);
-            }
-            return cached;
-        } catch (IOException e) {
-            LOG.debug("no cache at {}, unpacking for this start only", cached, e);
-            var ownFolder = Files.createTempDirectory("tilewatch-opencv");
-            var file = ownFolder.resolve(name);
-            file.toFile().deleteOnExit();
-            ownFolder.toFile().deleteOnExit();
-            unpack(resource.openConnection(), file);
-            return file;
-        }
-    }
-
-    /** Another process may be starting at the same moment: the file appears whole or not at all. */
-    private static void unpack(URLConnection from, Path to) throws IOException {
-        var half = Files.createTempFile(to.toAbsolutePath().getParent(), String.valueOf(to.getFileName()), ".half");
-        try (InputStream in = from.getInputStream()) {
-            Files.copy(in, half, StandardCopyOption.REPLACE_EXISTING);
-            Files.move(half, to, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(half);
-        }
-    }
-
-    /** Where unpacked files are kept: systemd's cache directory of the service, the desktop's, or the usual one at home. */
-    static Path cacheDirectory(Map<String, String> environment, String home) {
-        return Optional.ofNullable(environment.get("CACHE_DIRECTORY"))
-                .map(Path::of)
-                .or(() -> Optional.ofNullable(environment.get("XDG_CACHE_HOME"))
-                        .filter(path -> !path.isBlank())
-                        .map(path -> Path.of(path, "tilewatch")))
-                .orElseGet(() -> Path.of(home, ".cache", "tilewatch"));
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures in native memory, and what looks at them: frames, OpenCV's library, its trained networks, and the scopes that release what
- * they hold.
+ * Pictures in native memory, and what looks at them: frames, OpenCV's library, the trained networks and what computes
+ * them, and the scopes that release what they hold.
  *
  * <p>In: pixels, or the bytes of a picture's file.
  *

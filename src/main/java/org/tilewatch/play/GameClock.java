@@ -39,11 +39,33 @@ public final class GameClock {
      * @param now seconds, as the events have them
      */
     public static Optional<ClockFace> at(GameRecord game, double now) {
-        return game.game().course().rules().timeLimit().map(limit -> new ClockReading(limit).at(game, now));
+        return game.game()
+                .course()
+                .rules()
+                .timeLimit()
+                .map(limit -> new ClockReading(limit, Optional.empty()).at(game, now));
+    }
+
+    /**
+     * What the clock of a tournament's round shows: it runs for all tables, whatever this one does.
+     *
+     * @param game empty where none was begun at the table
+     * @param now  seconds, as the events have them
+     */
+    public static ClockFace ofRound(RoundTime round, Optional<GameRecord> game, double now) {
+        // Whether a hand is dealt again after a chombo is the set's, the round's length is not.
+        boolean dealtAgain = game.flatMap(
+                        played -> played.game().course().rules().timeLimit())
+                .map(limit -> limit.afterSignal().chomboDealtAgain())
+                .orElse(true);
+        var limit = TimeLimit.of(round.minutes(), new TimeLimit.AfterSignal(round.oneMore(), dealtAgain));
+        var reading = new ClockReading(limit, Optional.of(round));
+        return game.map(played -> reading.at(played, now)).orElseGet(() -> reading.face(now));
     }
 
     /** One reading, from the first event to the moment at which it is asked. */
     private static final class ClockReading {
+        private final Optional<RoundTime> round;
         private TimeLimit limit;
         private double elapsed;
         private double last;
@@ -52,8 +74,9 @@ public final class GameClock {
         private boolean ended;
         private boolean diceThrown;
 
-        ClockReading(TimeLimit limit) {
+        ClockReading(TimeLimit limit, Optional<RoundTime> round) {
             this.limit = limit;
+            this.round = round;
         }
 
         ClockFace at(GameRecord game, double now) {
@@ -67,12 +90,18 @@ public final class GameClock {
                     }
                 });
             }
-            pass(Math.max(last, now));
+            return face(Math.max(last, now));
+        }
+
+        ClockFace face(double now) {
+            pass(now);
             boolean signalled = limit.handsLeft().isPresent();
+            boolean runs = round.map(time -> time.ends().isPresent()).orElse(begun && !paused);
             return new ClockFace(
                     limit.minutes(),
-                    elapsed,
-                    begun && !paused && !ended && !limit.over(),
+                    round.map(time -> limit.minutes() * MINUTE - time.leftAt(now))
+                            .orElse(elapsed),
+                    runs && !ended && !limit.over(),
                     signalled,
                     limit.handsLeft(),
                     limit.over());
@@ -87,7 +116,8 @@ public final class GameClock {
                 }
                 case Arranged(Arrangement.Paused()) -> paused = true;
                 case Arranged(Arrangement.Resumed()) -> paused = false;
-                case Arranged(Arrangement.Lengthened(int minutes)) -> limit = limit.lengthened(minutes);
+                case Arranged(Arrangement.Lengthened(int minutes))
+                when round.isEmpty() -> limit = limit.lengthened(minutes);
                 case Arranged(Arrangement.GameEnded()) -> ended = true;
                 default -> {
                     // Nothing else bears on the time.
@@ -102,7 +132,11 @@ public final class GameClock {
 
         /** Time passes, and the signal may sound meanwhile. */
         private void pass(double until) {
-            if (begun && !paused && !ended) {
+            if (round.isPresent()) {
+                if (round.get().isSignalledAt(until)) {
+                    limit = limit.signalled(diceThrown);
+                }
+            } else if (begun && !paused && !ended) {
                 elapsed += until - last;
                 if (elapsed >= limit.signalAt() * MINUTE) {
                     limit = limit.signalled(diceThrown);

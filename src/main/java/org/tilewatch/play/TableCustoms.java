@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,6 +18,8 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * What is usual at a table whatever it plays: said with the options of a game, and no part of its rules.
@@ -101,14 +104,15 @@ public record TableCustoms(Set<Seat> racks, double consoleMm, boolean kongsOpen)
     }
 
     /**
-     * What a game that was played has shown of its table, as options: whose tiles were never in sight, and what people had to put right of how
-     * riichi tiles and concealed kongs lie.
+     * What a game that was played has shown of its table, as options: whose tiles were never in sight, what shines in the middle as a console
+     * does, and what people had to put right of how riichi tiles and concealed kongs lie.
      *
      * @param told everything told of it
      */
     public static Options shownBy(List<NumberedEvent> told) {
         var shown = new HashMap<String, Object>();
         racked(told).forEach(seat -> shown.put(rack(seat), true));
+        told.forEach(event -> console(event.event().what()).ifPresent(side -> shown.put(CONSOLE, side)));
         boolean watched = told.stream().noneMatch(event -> event.event().what() instanceof Happening.Unwatched);
         if (watched) {
             NumberedEvent.holding(told).stream()
@@ -126,6 +130,14 @@ public record TableCustoms(Set<Seat> racks, double consoleMm, boolean kongsOpen)
             }
         }
         return seats;
+    }
+
+    private static OptionalInt console(Happening what) {
+        return what instanceof Attention said
+                        && said.reason().key() == Key.LOOKS_LIKE_A_CONSOLE
+                        && said.reason().arguments().getFirst() instanceof Argument.Number side
+                ? OptionalInt.of((int) side.value())
+                : OptionalInt.empty();
     }
 
     private static Map<String, Object> said(Happening what) {

@@ -1,18 +1,21 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
-import org.opencv.dnn.Dnn;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.Network;
+import org.tilewatch.picture.NetworkInput;
+import org.tilewatch.picture.NetworkOutput;
+import org.tilewatch.picture.NetworkWork;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -67,7 +70,7 @@ public final class Reader {
      * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
-        return new Reader(Network.load(NETWORK, USUAL_INPUT), Optional.empty());
+        return new Reader(Network.load(NETWORK, USUAL_INPUT, ANSWERS), Optional.empty());
     }
 
     /** Tells this program's network from another training's: what one has learnt of a set's looks says nothing to another. */
@@ -222,9 +225,14 @@ public final class Reader {
         return network.millis();
     }
 
-    /** How many multiply-adds the network itself has done so far. */
-    public long multiplyAdds() {
-        return network.multiplyAdds();
+    /** What computes the network on this machine, in a few words. */
+    public String engine() {
+        return network.engine();
+    }
+
+    /** What the network itself has done so far. */
+    public NetworkWork work() {
+        return network.work();
     }
 
     private List<Attempt> readBatch(Mat picture, List<FoundTile> faces) {
@@ -250,21 +258,21 @@ public final class Reader {
     private record NetworkAnswer(float[] logits, Embedding embedding) {}
 
     private List<NetworkAnswer> answers(NativeScope scope, List<Mat> crops) {
-        var input = scope.own(Dnn.blobFromImages(crops, 1 / 255.0));
-        List<Mat> outputs;
+        var input = NetworkInput.of(scope, crops);
+        List<NetworkOutput> outputs;
         synchronized (network) {
-            outputs = network.answers(input, ANSWERS);
+            outputs = network.answers(input);
         }
-        outputs.forEach(scope::own);
         var answers = new ArrayList<NetworkAnswer>(crops.size());
         for (int i = 0; i < crops.size(); i++) {
-            var logits = new float[Attempt.CLASSES];
-            outputs.get(0).get(i, 0, logits);
-            var embedding = new float[Embedding.SIZE];
-            outputs.get(1).get(i, 0, embedding);
-            answers.add(new NetworkAnswer(logits, Embedding.of(embedding)));
+            var logits = row(outputs.get(0), i, Attempt.CLASSES);
+            answers.add(new NetworkAnswer(logits, Embedding.of(row(outputs.get(1), i, Embedding.SIZE))));
         }
         return answers;
+    }
+
+    private static float[] row(NetworkOutput output, int row, int length) {
+        return Arrays.copyOfRange(output.values(), row * length, (row + 1) * length);
     }
 
     /** Small pictures of upright faces; corners from the face's top left, in pixels. */

@@ -84,16 +84,16 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static double strokes(NativeScope scope, Mat side, Mat mask, double width) {
         var part = scope.mat();
         side.convertTo(part, CvType.CV_32FC3, 1.0 / 255);
+        var smooth = scope.own(new Mat(part.size(), part.type(), Scalar.all(0)));
+        part.copyTo(smooth, mask);
         var inside = scope.mat();
         mask.convertTo(inside, CvType.CV_32FC1, 1.0 / 255);
-        var weight = scope.mat();
-        Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
-        var smooth = scope.mat();
-        Core.multiply(part, weight, smooth);
         double about = width * ABOUT;
         Imgproc.GaussianBlur(smooth, smooth, new Size(), about);
-        Imgproc.GaussianBlur(weight, weight, new Size(), about);
-        Core.max(weight, Scalar.all(LEAST_WEIGHT), weight);
+        Imgproc.GaussianBlur(inside, inside, new Size(), about);
+        Core.max(inside, Scalar.all(LEAST_WEIGHT), inside);
+        var weight = scope.mat();
+        Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
         Core.divide(smooth, weight, smooth);
         Core.subtract(part, smooth, part);
         var mean = scope.own(new MatOfDouble());

@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
+import org.tilewatch.uplink.HallRound.RoundClock;
+import org.tilewatch.uplink.HallRound.RoundSeats;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -33,6 +36,9 @@ public final class HallEar implements AutoCloseable {
     private final Deque<HallMessage> waiting = new ArrayDeque<>();
     private final List<Long> shown = new ArrayList<>();
     private Optional<Long> since = Optional.empty();
+    private Optional<RoundSeats> seats = Optional.empty();
+    private Optional<RoundClock> clock = Optional.empty();
+    private Consumer<Optional<RoundClock>> clockChanged = now -> {};
     private volatile boolean stopped;
 
     /**
@@ -82,14 +88,64 @@ public final class HallEar implements AutoCloseable {
     }
 
     private synchronized void take(HallMessage message) {
-        if (text(message).isPresent() && waiting.size() < MOST_WAITING) {
+        var round = HallRound.of(message, nanoTime.getAsLong());
+        round.ifPresent(this::take);
+        if (words(message).isPresent() && waiting.size() < MOST_WAITING) {
+            // Who sat here before is no news any more.
+            if (message.kind().equals(HallMessage.SEATING)
+                    && waiting.removeIf(one -> one.kind().equals(message.kind()))) {
+                since = Optional.empty();
+            }
             waiting.add(message);
         }
     }
 
-    /** What a message says to people; empty where this version knows no such kind, which then stays unheard. */
+    private void take(HallRound round) {
+        switch (round) {
+            case RoundSeats now -> seats = Optional.of(now);
+            case RoundClock now -> {
+                clock = Optional.of(now);
+                clockChanged.accept(clock);
+                shown.add(now.told());
+            }
+            case HallRound.NoClock(long told) -> {
+                clock = Optional.empty();
+                clockChanged.accept(clock);
+                shown.add(told);
+            }
+        }
+    }
+
+    /** Has somebody show what the round's clock is, now and whenever it changes, on this ear's thread; empty while there is none. */
+    public synchronized void onClock(Consumer<Optional<RoundClock>> hears) {
+        clockChanged = hears;
+        hears.accept(clock);
+    }
+
+    /** The clock of the round that is played; empty while there is none. */
+    public synchronized Optional<RoundClock> clock() {
+        return clock;
+    }
+
+    /** Who sits here in the round that was seated last; empty before any was. */
+    public synchronized Optional<RoundSeats> seats() {
+        return seats;
+    }
+
+    /** What a message says to people; empty where it is none for them or this version knows no such kind, which then stays unheard. */
+    private Optional<Sentence> words(HallMessage message) {
+        return message.kind().equals(HallMessage.SEATING)
+                ? seats.map(now -> Key.HALL_SEATS.with(
+                        Argument.of(now.round()),
+                        Argument.of(now.players().get(0)),
+                        Argument.of(now.players().get(1)),
+                        Argument.of(now.players().get(2)),
+                        Argument.of(now.players().get(3))))
+                : text(message).map(text -> Key.HALL_SAYS.with(Argument.of(text)));
+    }
+
     private static Optional<String> text(HallMessage message) {
-        if (!message.kind().equals("message")) {
+        if (!message.kind().equals(HallMessage.MESSAGE)) {
             return Optional.empty();
         }
         try {
@@ -115,7 +171,7 @@ public final class HallEar implements AutoCloseable {
             since = Optional.empty();
             return said();
         }
-        return text(first).map(text -> Key.HALL_SAYS.with(Argument.of(text)));
+        return words(first);
     }
 
     private void rest() {

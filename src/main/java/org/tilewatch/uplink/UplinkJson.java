@@ -149,6 +149,7 @@ public final class UplinkJson {
                 out.writeNumberProperty("number", message.number());
                 out.writeStringProperty("kind", message.kind());
                 out.writeStringProperty("said", message.said().toString());
+                out.writeNumberProperty("ago", message.ago().toMillis());
                 out.writeStringProperty("body", message.body());
                 out.writeEndObject();
             }
@@ -166,6 +167,7 @@ public final class UplinkJson {
                             one.required("number").asLong(),
                             one.required("kind").asString(),
                             Instant.parse(one.required("said").asString()),
+                            Duration.ofMillis(one.path("ago").asLong(0)),
                             one.required("body").asString())));
             return List.copyOf(messages);
         });

@@ -34,7 +34,7 @@ class ReleaseScriptTest {
                 mkdir -p target
                 for of in arm64 amd64; do echo "deb $of" >target/tilewatch_$of.deb; done
                 for of in arm64 amd64 windows-x64 macos-x64 macos-arm64; do mkdir -p target/$of; echo "jar $of" >target/$of/tilewatch.jar; done
-                echo screen >target/tilewatch-screen.deb; echo '{}' >target/bom.json""");
+                echo screen >target/tilewatch-screen.deb; echo hall >target/tilewatch-hall.deb; echo '{}' >target/bom.json""");
         program("deploy/image", "echo image >\"$1\"");
         program("deploy/hand-page", "mkdir \"$1\" && echo page >\"$1/hand.html\"");
         program(
@@ -93,6 +93,7 @@ class ReleaseScriptTest {
                         "tilewatch_1.2.0_arm64.deb",
                         "tilewatch_1.2.0_amd64.deb",
                         "tilewatch-screen_1.2.0_all.deb",
+                        "tilewatch-hall_1.2.0_all.deb",
                         "tilewatch-1.2.0-linux-arm64.zip",
                         "tilewatch-1.2.0-linux-amd64.zip",
                         "tilewatch-1.2.0-windows-x64.zip",

@@ -38,6 +38,9 @@ class UnitsTest {
                 }
             }
         }
+        Files.copy(
+                Path.of("deploy/hall/tilewatch-hall.service"),
+                root.resolve(UNITS).resolve("tilewatch-hall.service"));
         copy("usr/bin/tilewatch", "tilewatch");
         copy("usr/lib/tilewatch/tilewatch-update", "tilewatch-update");
         copy("usr/lib/tilewatch/tilewatch-start-cache", "tilewatch-start-cache");
@@ -62,6 +65,7 @@ class UnitsTest {
                         "--root=" + root,
                         "verify",
                         "tilewatch.service",
+                        "tilewatch-hall.service",
                         "tilewatch-update.service",
                         "tilewatch-update.path",
                         "tilewatch-start-cache.service",
@@ -79,7 +83,8 @@ class UnitsTest {
         "debian/tilewatch.service, 20",
         "debian/tilewatch-update.service, 38",
         "debian/tilewatch-start-cache.service, 30",
-        "screen/tilewatch-screen.service, 30"
+        "screen/tilewatch-screen.service, 30",
+        "hall/tilewatch-hall.service, 20"
     })
     void aServiceReachesNoMoreThanItNeeds(String unit, int exposure) throws Exception {
         assertThat(said("systemd-analyze", "security", "--offline=true", "--threshold=" + exposure, "deploy/" + unit))

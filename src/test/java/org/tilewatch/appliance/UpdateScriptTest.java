@@ -179,13 +179,14 @@ class UpdateScriptTest {
         assertTold("updated", "1.1", "", "1.0");
     }
 
-    @Test
-    void theScreenIsOfTheSameVersion() throws Exception {
-        has("tilewatch-screen", "ii  1.0");
+    @ParameterizedTest
+    @ValueSource(strings = {"tilewatch-screen", "tilewatch-hall"})
+    void theScreenAndTheHallAreOfTheSameVersion(String part) throws Exception {
+        has(part, "ii  1.0");
         assertThat(asked("update")).isZero();
-        assertThat(installed("tilewatch-screen")).isEqualTo("ii  1.1");
+        assertThat(installed(part)).isEqualTo("ii  1.1");
         assertThat(asked("back")).isZero();
-        assertThat(installed("tilewatch-screen")).isEqualTo("ii  1.0");
+        assertThat(installed(part)).isEqualTo("ii  1.0");
         assertThat(installed("tilewatch")).isEqualTo("ii  1.0");
     }
 

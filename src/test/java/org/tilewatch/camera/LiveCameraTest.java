@@ -172,13 +172,14 @@ class LiveCameraTest {
         try (var camera =
                 camera("cat first.jpg; sleep 0.2; cat second.jpg; sleep 0.2; cat first.jpg; exec sleep 60\n")) {
             frame(camera).close();
-            camera.passOver();
+            camera.passOver(60);
 
             var passed = camera.next();
             while (passed instanceof Shot.Unseen) {
                 passed = camera.next();
             }
             assertThat(passed).isInstanceOf(Shot.Passed.class);
+            camera.passOver(0);
             try (var next = frame(camera)) {
                 assertThat(next.width()).isEqualTo(64);
             }
@@ -253,7 +254,7 @@ class LiveCameraTest {
             }
             assertThat(said)
                     .contains(
-                            "The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
+                            "The Raspberry Pi camera sends broken pictures: unplug its cable and plug it in again, or use a shorter one.");
         }
     }
 

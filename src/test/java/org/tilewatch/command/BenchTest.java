@@ -39,7 +39,7 @@ class BenchTest {
         assertThat(status).isZero();
         var lines = out.toString().lines().toList();
         // On a bare mat lie no three tiles: there is no patch of them.
-        assertThat(lines).hasSize(Step.values().length + 6);
+        assertThat(lines).hasSize(Step.values().length + 8);
         assertThat(lines.getFirst()).contains("ms a frame", "median");
         for (var step : Step.values()) {
             assertThat(lines.get(1 + step.ordinal())).startsWith(step.title());
@@ -47,7 +47,11 @@ class BenchTest {
         assertThat(lines.get(1 + Step.values().length)).startsWith("together").endsWith(" 3");
         assertThat(lines.get(2 + Step.values().length))
                 .matches("2\\.0 seconds of recording in [0-9.]+: [0-9.]+ times real time, .*");
-        assertThat(lines.getLast()).matches("frame of 1920x1440 +0 +[0-9.]+ +[0-9.]+ +\\+[0-9]+% +[0-9.]+ billion");
+        assertThat(lines.get(lines.size() - 3))
+                .matches("frame of 1920x1440 +0 +[0-9.]+ +[0-9.]+ +\\+[0-9]+% +[0-9.]+ billion +[1-9][0-9]* MB");
+        assertThat(lines.getLast())
+                .matches("in one line: .+; finder by .+, reader by .+; frame of 1920x1440 [0-9.]+ ms"
+                        + " \\([0-9.]+ billion multiply-adds, [0-9]+ MB\\)");
     }
 
     @Test
@@ -74,7 +78,7 @@ class BenchTest {
         assertThat(out.toString())
                 .containsPattern(
                         "a table on which nothing moves, live: [1-9][0-9]* frames in 2 s, [1-9][0-9]* of them looked at, [0-9.]+ %"
-                                + " of one core\n");
+                                + " of one core, [0-9.]+ ms of it a frame\n");
         assertThat(out.toString()).containsPattern("still +[0-9.]+ +[1-9]");
     }
 

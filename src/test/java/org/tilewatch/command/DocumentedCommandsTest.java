@@ -157,7 +157,7 @@ class DocumentedCommandsTest {
                 .matcher(text)
                 .results()
                 .toList()) {
-            assertThat(List.of("deploy/debian", "deploy/screen"))
+            assertThat(List.of("deploy/debian", "deploy/screen", "deploy/hall"))
                     .anyMatch(place -> Files.exists(Path.of(place, unit.group(1) + ".service")));
         }
         for (var named :

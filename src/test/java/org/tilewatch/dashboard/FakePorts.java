@@ -8,6 +8,7 @@ import org.tilewatch.contract.SaidJson;
 import org.tilewatch.dashboard.setup.TableCorners;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
+import org.tilewatch.play.RoundTime;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Refusal;
@@ -17,6 +18,7 @@ public final class FakePorts {
     public final List<Integer> confirmed = new CopyOnWriteArrayList<>();
     public final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
     final List<String> said = new CopyOnWriteArrayList<>();
+    volatile Optional<RoundTime> round = Optional.empty();
     final List<Optional<Speaker>> speakers = new CopyOnWriteArrayList<>();
     public volatile Optional<byte[]> still = Optional.empty();
     volatile Optional<byte[]> questionPicture = Optional.empty();
@@ -36,7 +38,8 @@ public final class FakePorts {
                 .pictures(new TablePictures(() -> still, question -> questionPicture, Optional::empty))
                 .corners(new TableCorners(this::corners, this::foundCorners, this::saveCorners, Optional.empty()))
                 .health(() -> health)
-                .log(() -> log);
+                .log(() -> log)
+                .round(() -> round);
     }
 
     private void say(Said word, Optional<Speaker> by) {

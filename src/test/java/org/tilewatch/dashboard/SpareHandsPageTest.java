@@ -116,8 +116,7 @@ class SpareHandsPageTest {
         assertThat(tablet.page().locator("#wrong")).hasText("That is no file of a kiosk’s settings.");
         assertThat(done).isEmpty();
         take("{\"kind\":\"tilewatch-settings\"}");
-        assertThat(tablet.page().locator("#carried .notice.in"))
-                .hasText("The settings are taken; the kiosk begins anew.");
+        assertThat(tablet.page().locator("#carried .notice.in")).hasText("The settings are taken; the kiosk restarts.");
         assertThat(done).containsExactly("taken {\"kind\":\"tilewatch-settings\"}");
         tablet.picture("spare-hands");
     }

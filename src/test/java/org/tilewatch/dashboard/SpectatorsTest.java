@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.dashboard.view.PageState.ToldRound;
+import org.tilewatch.play.RoundTime;
 import org.tilewatch.tiles.Seat;
 
 /** Who only watches is shown everything and can do nothing; a hall's screen shows how the game stands. */
@@ -63,6 +68,29 @@ class SpectatorsTest extends ScriptedPage {
         await().until(() -> !desk.confirmed.isEmpty());
         assertThat(desk.confirmed).containsOnly(3);
         assertThat(edges).isEmpty();
+    }
+
+    @Test
+    void theClockOfATournamentsRoundIsShownAsSoonAsTheHallTellsItAndGoesWithIt() {
+        watch("hall.html", 1024, 768);
+        assertThat(page.locator("#hall li")).hasCount(4);
+        assertThat(page.locator("#hall .clock")).hasCount(0);
+        // So far away that no slow machine comes near.
+        round(1, OptionalDouble.of(36_000), OptionalDouble.of(35_000));
+        assertThat(page.locator("#hall .clock")).hasText(Pattern.compile("5\\d\\d:\\d\\d left"));
+        round(2, OptionalDouble.empty(), OptionalDouble.empty());
+        assertThat(page.locator("#hall .clock")).containsText("7:30");
+        round(3, OptionalDouble.of(36_000), OptionalDouble.of(0));
+        assertThat(page.locator("#hall .clock")).containsText("hand");
+        desk.round = Optional.empty();
+        dashboard.round(Optional.empty());
+        assertThat(page.locator("#hall .clock")).hasCount(0);
+    }
+
+    /** The hall tells that the round ends at a second of the kiosk's clock, or that its clock stands with so much left. */
+    private void round(long told, OptionalDouble ends, OptionalDouble signal) {
+        desk.round = Optional.of(new RoundTime(90, ends, 450, signal, true));
+        dashboard.round(Optional.of(new ToldRound(told, 90)));
     }
 
     @ParameterizedTest

@@ -68,7 +68,8 @@ public final class RunningPostgres implements AutoCloseable {
                 "--wait",
                 "--pgdata=" + data(),
                 "--log=" + folder.resolve("log"),
-                "--options=-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories="));
+                "--options=-p " + port
+                        + " -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c wal_level=logical"));
         running = true;
     }
 

@@ -229,7 +229,7 @@ class KioskTest {
     }
 
     @Test
-    void ofACalmTableEveryOtherPictureIsPassedOverAndPressesCountAtEach() {
+    void ofACalmTablePicturesArePassedOverAndPressesCountAtEach() {
         var passedOver = new ArrayList<Double>();
         var calm = new Eyes() {
             @Override
@@ -238,8 +238,8 @@ class KioskTest {
             }
 
             @Override
-            public boolean isCalm() {
-                return true;
+            public double calmSeconds() {
+                return 1.5;
             }
 
             @Override
@@ -258,20 +258,23 @@ class KioskTest {
     /** A camera that passes over what need not be seen. */
     private static FrameSource passing(FrameSource shots) {
         return new FrameSource() {
-            private boolean passes;
+            private double seenAt;
+            private double passesUntil;
 
             @Override
-            public void passOver() {
-                passes = true;
+            public void passOver(double seconds) {
+                passesUntil = seenAt + seconds;
             }
 
             @Override
             public Shot next() {
                 var shot = shots.next();
-                if (passes && shot instanceof Shot.Seen(Frame frame)) {
-                    passes = false;
-                    frame.close();
-                    return new Shot.Passed(frame.t());
+                if (shot instanceof Shot.Seen(Frame frame)) {
+                    if (frame.t() < passesUntil) {
+                        frame.close();
+                        return new Shot.Passed(frame.t());
+                    }
+                    seenAt = frame.t();
                 }
                 return shot;
             }

@@ -101,12 +101,16 @@ class PhoneFilmsTest {
         var parted = new ArrayList<String>();
         for (int film = FIRST; film < FIRST + FILMS; film++) {
             var name = "film " + film;
-            try (var table = RecordedTable.open(film == 1 ? demo() : simulated(film))) {
+            var hand = film == 1 ? demo() : simulated(film);
+            try (var table = RecordedTable.open(hand.file())) {
                 double began = now();
                 var read = heard(audience -> playback(table).run(audience));
                 double took = now() - began;
                 var seen = throughThePhone(table, took);
-                var difference = firstDifference(read, seen);
+                // What the file's few pictures a second show wrongly the telephone's may show as it was.
+                var difference = hand.happened().filter(seen::equals).isPresent()
+                        ? Optional.<String>empty()
+                        : firstDifference(read, seen);
                 System.out.printf(
                         "%s, %s: %d events from the file in %.0f s, through the telephone in %.0f s, %s%n",
                         name,
@@ -115,7 +119,8 @@ class PhoneFilmsTest {
                         took,
                         now() - began - took,
                         difference.map(said -> "otherwise: " + said).orElse("the same"));
-                difference.ifPresent(said -> parted.add(name + ": " + said));
+                difference.ifPresent(said -> parted.add(
+                        "%s: %s%n  from the file: %s%n  by the telephone: %s".formatted(name, said, read, seen)));
             }
         }
         assertThat(parted).isEmpty();
@@ -132,22 +137,30 @@ class PhoneFilmsTest {
         return Optional.empty();
     }
 
-    private Path demo() throws IOException {
+    /**
+     * A hand to be seen.
+     *
+     * @param file     its recording
+     * @param happened what truly happened in it, where that is known
+     */
+    private record RecordedHand(Path file, Optional<List<String>> happened) {}
+
+    private RecordedHand demo() throws IOException {
         var hand = folder.resolve("demo.zip");
         try (var in =
                 Objects.requireNonNull(PhoneFilmsTest.class.getResourceAsStream("/org/tilewatch/demo/hand.zip"))) {
             Files.copy(in, hand);
         }
-        return hand;
+        return new RecordedHand(hand, Optional.empty());
     }
 
-    private Path simulated(int number) {
+    private RecordedHand simulated(int number) {
         var hand = folder.resolve(number + ".zip");
         var performance = SimulatedGame.play(SimulatedGame.Order.hand(100 + number, RULES.get(number % RULES.size())));
         try (var writer = RecordingWriter.create(hand)) {
             Filming.steady(performance, DrawnArt.house(), number, 5).write(writer, () -> {});
         }
-        return hand;
+        return new RecordedHand(hand, Optional.of(Retelling.of(performance.truth())));
     }
 
     private Playback playback(RecordedTable table) {
@@ -184,7 +197,11 @@ class PhoneFilmsTest {
             telephone.page().navigate("http://localhost:" + dashboard.port() + "/eye.html");
             telephone.page().locator("#keys .go").tap();
             double begins = uncovered();
-            return heard(audience -> playback(table).watch(new OneHand(camera, begins, slower, 2 * length), audience));
+            var hand = new OneHand(camera, begins, slower, 2 * length, new PicturePace());
+            var told = heard(audience -> playback(table).watch(hand, audience));
+            System.out.printf(
+                    "%.1f times as slow, pictures at most %.1f s of the hand apart%n", slower, hand.pace().apart);
+            return told;
         } finally {
             Files.delete(film);
         }
@@ -201,6 +218,17 @@ class PhoneFilmsTest {
         }
     }
 
+    /** How far apart a camera's pictures were at most: what lay there for a shorter time nobody could see. */
+    private static final class PicturePace {
+        private double last;
+        private double apart;
+
+        void came(double t) {
+            apart = Math.max(apart, t - last);
+            last = t;
+        }
+    }
+
     /**
      * A camera for the time of one hand, with that hand's own times, until its lens is covered again, where the film begins anew; it is the
      * caller's to close.
@@ -208,12 +236,17 @@ class PhoneFilmsTest {
      * @param begins in the camera's time, in seconds
      * @param slower how many times as long as the hand the film goes
      * @param most   seconds of the hand after which it is over, whatever is seen
+     * @param pace   told when each picture came, in the hand's time
      */
-    private record OneHand(FrameSource camera, double begins, double slower, double most) implements FrameSource {
+    private record OneHand(FrameSource camera, double begins, double slower, double most, PicturePace pace)
+            implements FrameSource {
         @Override
         public Shot next() {
             return switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> new Shot.Seen(frame.at(ofTheHand(frame.t())));
+                case Shot.Seen(Frame frame) -> {
+                    pace.came(ofTheHand(frame.t()));
+                    yield new Shot.Seen(frame.at(ofTheHand(frame.t())));
+                }
                 case Shot.Unseen(double t, Sentence why) ->
                     why.key() == Key.CAMERA_BLACK || ofTheHand(t) > most
                             ? new Shot.Ended()
@@ -229,8 +262,8 @@ class PhoneFilmsTest {
         }
 
         @Override
-        public void passOver() {
-            camera.passOver();
+        public void passOver(double seconds) {
+            camera.passOver(seconds * slower);
         }
 
         @Override

@@ -69,7 +69,7 @@ class RetryingJournalTest {
         assertThat(journal.append(event(2), Optional.empty())).isEmpty();
         assertThat(said).hasSize(1);
         assertThat(ContractEnglish.of(said.getFirst().orElseThrow()))
-                .contains("read-only", "ledger.db", "Note the scores, then start the machine anew.")
+                .contains("read-only", "ledger.db", "Note the scores, then restart the machine.")
                 .doesNotContain("\n");
 
         ReadOnlyDisk.unlock(ledger);
@@ -106,7 +106,7 @@ class RetryingJournalTest {
                                 List.of(TableEvent.said(
                                         11, new Happening.Arranged(new Arrangement.Total(Seat.TOP, 700))))))));
         assertThat(ContractEnglish.of(said.getLast().orElseThrow()))
-                .contains("read-only", "2600", "1400", "700", "Note the scores, then start the machine anew.");
+                .contains("read-only", "2600", "1400", "700", "Note the scores, then restart the machine.");
 
         ReadOnlyDisk.unlock(ledger);
         nanos += 2 * PAUSE.toNanos();
@@ -126,7 +126,7 @@ class RetryingJournalTest {
             await().atMost(Duration.ofSeconds(10))
                     .until(() -> there.append(event(2), Optional.empty()).isEmpty());
             assertThat(ContractEnglish.of(said.getLast().orElseThrow()))
-                    .contains("The disk is read-only", "Note the scores, then start the machine anew.");
+                    .contains("The disk is read-only", "Note the scores, then restart the machine.");
         }
     }
 

@@ -27,7 +27,8 @@ import org.tilewatch.simulator.game.SimulatedGame;
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
  * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Dkills=N;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
- * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back. No PostgreSQL or NATS of the system's is touched.
+ * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
+ * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen. No PostgreSQL or NATS of the system's is touched.
  */
 @Tag("slow")
 @Tag("native")
@@ -43,6 +44,10 @@ class HallLoadTest {
     private static final int EVENING = Integer.getInteger("evening", 1000);
     private static final int RESTORED = Integer.getInteger("restored", 20);
     private static final int SWAPPED = Integer.getInteger("swapped", 4);
+    private static final int STORM = Integer.getInteger("storm", 300);
+    private static final int CUTS = Integer.getInteger("cuts", 0);
+    private static final int VIEWERS = Integer.getInteger("viewers", 20);
+    private static final Duration LOOKED_EVERY = Duration.ofSeconds(2);
     private static final double TICKS = 100;
 
     @TempDir
@@ -222,6 +227,28 @@ class HallLoadTest {
     }
 
     @Test
+    void tablesThatComeBackAreCaughtUpWithWhileTheOthersAreHeardAndLookedAt() throws Exception {
+        inAHall(TABLES, 0, tables -> {
+            int back = TABLES / 2;
+            // Everybody plays before the one half goes away.
+            tables.tell(10);
+            tables.awaitAcknowledged();
+            double seconds;
+            try (var viewers = new HallViewers(URI.create("http://127.0.0.1:" + port), VIEWERS, LOOKED_EVERY)) {
+                seconds = tables.storm(back, STORM, Duration.ofMillis(Math.round(EVERY * 1000)));
+                System.out.println(viewers.text());
+                assertThat(viewers.failed()).isZero();
+            }
+            var figures = tables.settle();
+            System.out.printf(
+                    "%d tables came back with %d entries each: caught up within %.1f s; the others: %s%n",
+                    back, STORM, seconds, figures.text());
+            assertThat(figures.lacking()).isZero();
+            assertThat(found("FORK")).isEmpty();
+        });
+    }
+
+    @Test
     void aHallThatLostItsDiskIsFilledAgainByItsTables() throws Exception {
         inAHall(TABLES, 0, tables -> {
             tables.tell(EVENING);
@@ -284,12 +311,27 @@ class HallLoadTest {
         });
     }
 
+    /** Store and carrier end without writing anything more, and start again. */
+    private void pullsThePlug() throws IOException, InterruptedException {
+        if (postgres.isPresent()) {
+            postgres.get().dies();
+            postgres.get().starts();
+        }
+        if (nats.isPresent()) {
+            nats.get().dies();
+            nats.get().starts();
+        }
+    }
+
     private void kills() {
         var random = new Random(7);
         try {
             for (int kill = 0; kill < KILLS; kill++) {
                 TimeUnit.MILLISECONDS.sleep(Math.round(1000.0 * SECONDS / (KILLS + 1) * (0.5 + random.nextDouble())));
                 dies();
+                if (kill < CUTS) {
+                    pullsThePlug();
+                }
                 starts();
             }
         } catch (IOException | InterruptedException failed) {

@@ -202,7 +202,7 @@ class CalibratedEyesTest {
         bumped(() -> eyes.calibrate(A_PERSONS));
         assertThat(eyes.corners()).contains(A_PERSONS);
         assertThat(eyes().corners()).contains(A_PERSONS);
-        assertThat(eyes.isCalm()).isFalse();
+        assertThat(eyes.calmSeconds()).isZero();
         assertThat(eyes.news(1.5)).isEmpty();
         look(1.6, after);
         assertThat(eyes.view().map(view -> view.calibration().corners())).contains(A_PERSONS);

@@ -70,11 +70,11 @@ class SightTest {
             var times = new StepTimes(System::nanoTime);
             var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
             try (var picture = ((Shot.Seen) frames.next()).frame()) {
-                assertThat(sight.isCalm()).isFalse();
+                assertThat(sight.calmSeconds()).isZero();
                 assertThat(looksUntil(sight, times, picture, 0, 150)).containsExactly(0, 20, 60, 140);
-                assertThat(sight.isCalm()).isTrue();
+                assertThat(sight.calmSeconds()).isPositive();
                 armOver(sight, picture, 150.1);
-                assertThat(sight.isCalm()).isFalse();
+                assertThat(sight.calmSeconds()).isZero();
                 look(sight, picture, 150.3);
                 look(sight, picture, 150.5);
                 assertThat(looksUntil(sight, times, picture, 151, 200)).containsExactly(160);

@@ -136,11 +136,11 @@ class FrameTest {
 
     @Test
     void theLibraryIsKeptWhereTheServiceOrTheUserKeepsCaches() {
-        assertThat(OpenCvLibrary.cacheDirectory(Map.of("CACHE_DIRECTORY", "/var/cache/tilewatch"), "/home/mei"))
+        assertThat(UnpackedLibrary.cacheDirectory(Map.of("CACHE_DIRECTORY", "/var/cache/tilewatch"), "/home/mei"))
                 .isEqualTo(Path.of("/var/cache/tilewatch"));
-        assertThat(OpenCvLibrary.cacheDirectory(Map.of("XDG_CACHE_HOME", "/tmp/c"), "/home/mei"))
+        assertThat(UnpackedLibrary.cacheDirectory(Map.of("XDG_CACHE_HOME", "/tmp/c"), "/home/mei"))
                 .isEqualTo(Path.of("/tmp/c/tilewatch"));
-        assertThat(OpenCvLibrary.cacheDirectory(Map.of(), "/home/mei"))
+        assertThat(UnpackedLibrary.cacheDirectory(Map.of(), "/home/mei"))
                 .isEqualTo(Path.of("/home/mei/.cache/tilewatch"));
     }
 }

@@ -9,8 +9,6 @@ import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
-import org.opencv.dnn.Dnn;
-import org.opencv.dnn.Net;
 import org.opencv.imgcodecs.Imgcodecs;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,6 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class GoldenNumbers {
     static final String FINDER = "finder.onnx";
     static final String READER = "reader.onnx";
+    static final String TILES = "tiles";
     static final String KINDS = "kinds";
     static final String EMBEDDING = "embedding";
     /** With single precision numbers of the finder and of the reader lie within these of the training's, on any processor. */
@@ -36,11 +35,12 @@ final class GoldenNumbers {
     private GoldenNumbers() {}
 
     /** All that the finder says of the golden table, plane after plane. */
-    static float[] finder(Net finder) throws IOException {
+    static float[] finder(Inference finder) throws IOException {
         try (var scope = new NativeScope()) {
             var table = scope.own(picture("table.png"));
-            finder.setInput(scope.own(Dnn.blobFromImage(table, 1 / 255.0)));
-            return numbers(scope.own(finder.forward()));
+            return finder.answers(NetworkInput.of(scope, List.of(table)), List.of(TILES))
+                    .getFirst()
+                    .values();
         }
     }
 
@@ -65,17 +65,16 @@ final class GoldenNumbers {
     }
 
     /** What the reader says of the golden crops by one of its outputs, crop after crop. */
-    static float[] reader(Net reader, String output) throws IOException {
+    static float[] reader(Inference reader, String output) throws IOException {
         try (var scope = new NativeScope()) {
             var strip = scope.own(picture("crops.png"));
             var crops = new ArrayList<Mat>();
             for (int x = 0; x < strip.cols(); x += FACE_WIDTH) {
                 crops.add(scope.own(strip.submat(new Rect(x, 0, FACE_WIDTH, strip.rows()))));
             }
-            var answers = new ArrayList<Mat>();
-            reader.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
-            reader.forward(answers, new ArrayList<>(List.of(output)));
-            return numbers(scope.own(answers.getFirst()));
+            return reader.answers(NetworkInput.of(scope, crops), List.of(output))
+                    .getFirst()
+                    .values();
         }
     }
 
@@ -91,14 +90,6 @@ final class GoldenNumbers {
                         reader[i] - expected.get(i / each).get(i % each).asDouble()))
                 .max()
                 .orElseThrow();
-    }
-
-    private static float[] numbers(Mat answer) {
-        var numbers = new float[(int) answer.total()];
-        var row = answer.reshape(1, 1);
-        row.get(0, 0, numbers);
-        row.release();
-        return numbers;
     }
 
     private static JsonNode golden() throws IOException {

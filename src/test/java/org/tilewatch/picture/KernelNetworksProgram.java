@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Runs on a processor as the Raspberry Pi's: holds both networks' numbers to their training's, and what they say with half precision to what they
- * say with single precision. Says PASSED or FAILED on its standard output.
+ * Runs on a processor as the Raspberry Pi's: holds both networks' numbers by either library to their training's, and what they say with half
+ * precision to what they say with single precision. Says PASSED or FAILED on its standard output.
  */
 final class KernelNetworksProgram {
     /** The classes of the reader: 45 kinds, and that no face stands upright. */
@@ -27,22 +27,26 @@ final class KernelNetworksProgram {
         OpenCvLibrary.load();
         var program = new KernelNetworksProgram();
         program.out.printf("on %s%n", System.getProperty("os.arch"));
-        program.out.println(program.isAsTrained() & program.isAsWithSinglePrecision() ? "PASSED" : "FAILED");
+        program.out.println(
+                program.isAsTrained(Engine.OPENCV)
+                                & program.isAsTrained(Engine.ONNX_RUNTIME)
+                                & program.isAsWithSinglePrecision()
+                        ? "PASSED"
+                        : "FAILED");
     }
 
-    private boolean isAsTrained() throws IOException {
-        double finder = GoldenNumbers.offFinder(finder(Precision.SINGLE));
-        double kinds = GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.KINDS), GoldenNumbers.KINDS);
-        double embedding =
-                GoldenNumbers.offReader(reader(Precision.SINGLE, GoldenNumbers.EMBEDDING), GoldenNumbers.EMBEDDING);
-        out.printf("single precision: finder off by %.1e, reader by %.1e%n", finder, Math.max(kinds, embedding));
+    private boolean isAsTrained(Engine engine) throws IOException {
+        double finder = GoldenNumbers.offFinder(finder(engine));
+        double kinds = GoldenNumbers.offReader(reader(engine, GoldenNumbers.KINDS), GoldenNumbers.KINDS);
+        double embedding = GoldenNumbers.offReader(reader(engine, GoldenNumbers.EMBEDDING), GoldenNumbers.EMBEDDING);
+        out.printf("%s: finder off by %.1e, reader by %.1e%n", engine, finder, Math.max(kinds, embedding));
         return finder < GoldenNumbers.OFF_FINDER && Math.max(kinds, embedding) < GoldenNumbers.OFF_READER;
     }
 
     private boolean isAsWithSinglePrecision() throws IOException {
-        double farthestHeat = GoldenNumbers.offHeat(finder(Precision.SINGLE), finder(Precision.HALF));
-        var kinds = chances(reader(Precision.SINGLE, GoldenNumbers.KINDS));
-        var halfKinds = chances(reader(Precision.HALF, GoldenNumbers.KINDS));
+        double farthestHeat = GoldenNumbers.offHeat(finder(Engine.OPENCV), finder(Engine.OPENCV_HALF));
+        var kinds = chances(reader(Engine.OPENCV, GoldenNumbers.KINDS));
+        var halfKinds = chances(reader(Engine.OPENCV_HALF, GoldenNumbers.KINDS));
         double farthestChance = 0;
         boolean same = true;
         for (int crop = 0; crop < kinds.size(); crop++) {
@@ -56,19 +60,33 @@ final class KernelNetworksProgram {
         out.printf(
                 "half precision: heats off by %.4f, chances by %.4f, faces %s%n",
                 farthestHeat, farthestChance, same ? "the same" : "others");
-        Precision.fastest(
-                GoldenNumbers.FINDER, Network.bytes(GoldenNumbers.FINDER), List.of(1, 3, 160, 256), "aarch64");
-        Precision.fastest(GoldenNumbers.READER, Network.bytes(GoldenNumbers.READER), List.of(4, 3, 64, 48), "aarch64");
+        var usualFinder = Engine.fastest(
+                GoldenNumbers.FINDER,
+                Network.bytes(GoldenNumbers.FINDER),
+                List.of(1, 3, 160, 256),
+                List.of(GoldenNumbers.TILES),
+                "aarch64");
+        var usualReader = Engine.fastest(
+                GoldenNumbers.READER,
+                Network.bytes(GoldenNumbers.READER),
+                List.of(4, 3, 64, 48),
+                List.of(GoldenNumbers.KINDS, GoldenNumbers.EMBEDDING),
+                "aarch64");
+        out.printf(
+                "finder.onnx is computed by %s, reader.onnx is by %s%n",
+                usualFinder.engine().title(), usualReader.engine().title());
         out.println(farthestHeat > 0 ? "half precision is computed with" : "there is no half precision here");
         return farthestHeat < GoldenNumbers.OFF_HEAT && farthestChance < MOST_CHANCE && same;
     }
 
-    private static float[] finder(Precision precision) throws IOException {
-        return GoldenNumbers.finder(precision.read(Network.bytes(GoldenNumbers.FINDER)));
+    private static float[] finder(Engine engine) throws IOException {
+        return GoldenNumbers.finder(
+                engine.read(Network.bytes(GoldenNumbers.FINDER)).orElseThrow());
     }
 
-    private static float[] reader(Precision precision, String output) throws IOException {
-        return GoldenNumbers.reader(precision.read(Network.bytes(GoldenNumbers.READER)), output);
+    private static float[] reader(Engine engine, String output) throws IOException {
+        return GoldenNumbers.reader(
+                engine.read(Network.bytes(GoldenNumbers.READER)).orElseThrow(), output);
     }
 
     /** Each crop's logits as chances. */

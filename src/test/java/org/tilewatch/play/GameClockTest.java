@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.GameClock.ClockFace;
@@ -108,5 +110,45 @@ class GameClockTest {
         assertThat(face("ema-riichi-2012", 80).signalled()).isFalse();
         assertThat(face("ema-riichi-2012", 80).minutes()).isEqualTo(100);
         assertThat(face("ema-riichi-2012", 86).signalled()).isTrue();
+    }
+
+    private ClockFace round(double minute, RoundTime time) {
+        var game = GamesOfSets.begin("tenhou");
+        return GameClock.ofRound(time, Optional.of(GameRecord.of(game, told)), 60 * minute);
+    }
+
+    /** A round of so many minutes which ends at a minute of the table's own clock, its signal at another. */
+    private static RoundTime ends(int minutes, double end, double signal, boolean oneMore) {
+        return new RoundTime(minutes, OptionalDouble.of(60 * end), 0, OptionalDouble.of(60 * signal), oneMore);
+    }
+
+    @Test
+    void theClockOfARoundRunsWhateverTheTableDoesAndCountsItsHandsAfterTheSignal58() {
+        var time = ends(90, 100, 85, true);
+        assertThat(GameClock.ofRound(time, Optional.empty(), 600)).satisfies(face -> {
+            assertThat(face.left()).isEqualTo(90 * 60);
+            assertThat(face.runs()).isTrue();
+        });
+        hand(20, 80);
+        tell(81, new Arranged(new Arrangement.Paused()));
+        tell(82, new Arranged(new Arrangement.Lengthened(30)));
+        tell(83, new Arranged(new Arrangement.Resumed()));
+        assertThat(round(84, time).left()).isEqualTo(16 * 60);
+        assertThat(round(84, time).signalled()).isFalse();
+        tell(84, new HandStart(++hands, Told.EAST, Wind.EAST));
+        assertThat(round(86, time).handsLeft()).isEqualTo(OptionalInt.of(2));
+        settle(90);
+        hand(91, 99);
+        assertThat(round(99, time).over()).isTrue();
+        assertThat(round(99, ends(90, 110, 95, false)).over()).isTrue();
+    }
+
+    @Test
+    void aRoundsClockThatStandsShowsWhatIsLeftAndSoundsNoSignal() {
+        hand(20, 80);
+        var face = round(500, new RoundTime(90, OptionalDouble.empty(), 600, OptionalDouble.empty(), true));
+        assertThat(face.left()).isEqualTo(600);
+        assertThat(face.runs()).isFalse();
+        assertThat(face.signalled()).isFalse();
     }
 }

@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 class TableCustomsTest {
@@ -79,6 +80,16 @@ class TableCustomsTest {
     void whoseTilesWereOutOfSightMayHaveARack() {
         assertThat(TableCustoms.shownBy(told(unseen(Seat.RIGHT))).values()).containsExactly(Map.entry("rack1", true));
         assertThat(TableCustoms.shownBy(List.of()).values()).isEmpty();
+    }
+
+    @Test
+    void whatShinesInTheMiddleMayBeAConsole() {
+        var lights = new Attention(
+                Doubt.OUT_OF_SIGHT, Key.LOOKS_LIKE_A_CONSOLE.with(Argument.of(120)), Optional.empty(), List.of());
+
+        var shown = TableCustoms.shownBy(told(TableEvent.inferred(1, lights)));
+
+        assertThat(TableCustoms.of(shown).consoleMm()).isEqualTo(120);
     }
 
     @Test

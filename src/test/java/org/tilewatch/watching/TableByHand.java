@@ -91,9 +91,14 @@ public abstract class TableByHand<T extends TableByHand<T>> {
 
     /** The same, which may nearly be read as another. */
     public SeenTile layReadAs(Seat seat, Tile tile, Tile perhaps, double x, double depth) {
+        return layReadAs(seat, tile, 0.6, perhaps, x, depth);
+    }
+
+    /** @param sure how surely it is read, of 1 that both share */
+    protected SeenTile layReadAs(Seat seat, Tile tile, double sure, Tile perhaps, double x, double depth) {
         double[] read = new double[Tile.values().length];
-        read[tile.ordinal()] = 0.6;
-        read[perhaps.ordinal()] = 0.4;
+        read[tile.ordinal()] = sure;
+        read[perhaps.ordinal()] = 1 - sure;
         return put(seat, x, depth, Math.PI / 2, Face.UP, Optional.of(Reading.of(read)), SURE);
     }
 

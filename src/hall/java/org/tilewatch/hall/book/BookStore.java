@@ -11,8 +11,8 @@ public interface BookStore {
     /** The version of the tables that are there; 0 where there are none. */
     int version(Connection connection) throws SQLException;
 
-    /** Makes the tables of {@link HallTables#VERSION}, within a transaction. */
-    void makeTables(Connection connection) throws SQLException;
+    /** Makes the tables of {@link HallTables#VERSION} of those of an earlier version, 0 being none, within a transaction. */
+    void makeTables(Connection connection, int from) throws SQLException;
 
     /** Begins a transaction: until its end whoever else writes into this book, from whatever process, waits. */
     void begin(Connection connection) throws SQLException;

@@ -55,7 +55,7 @@ public final class HallBook implements AutoCloseable {
         }
     }
 
-    /** Makes the tables where there are none, and says whose book it is; what cannot be used is closed. */
+    /** Makes the tables that are missing, and says whose book it is; what cannot be used is closed. */
     private static UUID begun(BookStore store, Connection connection) throws SQLException {
         try {
             begin(store, connection);
@@ -63,8 +63,10 @@ public final class HallBook implements AutoCloseable {
             if (version > HallTables.VERSION) {
                 throw new SQLException("its version is " + version);
             }
+            if (version < HallTables.VERSION) {
+                store.makeTables(connection, version);
+            }
             if (version == 0) {
-                store.makeTables(connection);
                 try (var insert = connection.prepareStatement("INSERT INTO book(name, value) VALUES ('identity', ?)")) {
                     insert.setString(1, UUID.randomUUID().toString());
                     insert.executeUpdate();

@@ -1,9 +1,14 @@
 package org.tilewatch.hall.book;
 
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -74,14 +79,14 @@ public final class HallMessages implements AutoCloseable {
         });
     }
 
-    /** What is said to a table after a message and was not heard yet; where nothing is, it is waited for. */
+    /**
+     * What is said to a table after a message and was not heard yet; where nothing is, it is waited for. A table that has heard nothing yet is
+     * told what stands, even where it was heard before: it has started again.
+     */
     public List<HallMessage> after(UUID kiosk, long number, long seconds) throws InterruptedException {
         long left = TimeUnit.SECONDS.toNanos(seconds);
         while (true) {
-            var said = said(kiosk, number).stream()
-                    .filter(one -> one.heard().isEmpty())
-                    .map(SaidMessage::message)
-                    .toList();
+            var said = news(kiosk, number);
             if (!said.isEmpty() || left <= 0) {
                 return said;
             }
@@ -99,23 +104,88 @@ public final class HallMessages implements AutoCloseable {
         }
     }
 
+    private List<HallMessage> news(UUID kiosk, long number) {
+        var standing = HallMessage.STANDING.stream()
+                .map(kind -> last(kiosk, kind))
+                .flatMap(Optional::stream)
+                .toList();
+        var said = new ArrayList<HallMessage>();
+        for (var one : said(kiosk, number)) {
+            boolean stands = standing.stream().anyMatch(last -> last.number() == one.message().number());
+            boolean words = !HallMessage.STANDING.contains(one.message().kind());
+            if (one.heard().isEmpty() && (words || stands)) {
+                said.add(one.message());
+            }
+        }
+        if (number == 0) {
+            standing.stream()
+                    .filter(last -> said.stream().noneMatch(one -> one.number() == last.number()))
+                    .forEach(said::add);
+            said.sort((one, other) -> Long.compare(one.number(), other.number()));
+        }
+        return said;
+    }
+
+    /** What was said last of a kind; empty where nothing was. */
+    public Optional<HallMessage> last(UUID kiosk, String kind) {
+        return read(
+                        "SELECT number, kind, said, body, heard FROM message WHERE kiosk = ? AND kind = ?"
+                                + " ORDER BY number DESC LIMIT 1",
+                        kiosk,
+                        select -> select.setString(2, kind))
+                .stream()
+                .findFirst()
+                .map(SaidMessage::message);
+    }
+
+    /** How many messages each table has not shown yet, of those that stand the last alone; a table that has shown all is left out. */
+    public Map<UUID, Integer> unheard() {
+        return book.whole(connection -> {
+            try (var statement = connection.createStatement();
+                    var row = statement.executeQuery("SELECT kiosk, kind, count(*) FROM message WHERE heard IS NULL"
+                            + " AND NOT EXISTS (SELECT 1 FROM message AS later WHERE later.kiosk = message.kiosk"
+                            + " AND later.kind = message.kind AND later.number > message.number"
+                            + " AND message.kind IN ('seating', 'clock')) GROUP BY kiosk, kind")) {
+                var unheard = new HashMap<UUID, Integer>();
+                while (row.next()) {
+                    unheard.merge(UUID.fromString(row.getString(1)), row.getInt(3), Integer::sum);
+                }
+                return unheard;
+            }
+        });
+    }
+
     /** What was said to a table after a message, with whether it was heard. */
     public List<SaidMessage> said(UUID kiosk, long after) {
+        return read(
+                "SELECT number, kind, said, body, heard FROM message WHERE kiosk = ? AND number > ?"
+                        + " ORDER BY number LIMIT " + MOST_AT_ONCE,
+                kiosk,
+                select -> select.setLong(2, after));
+    }
+
+    /** The second parameter of a query. */
+    private interface SecondParameter {
+        void of(PreparedStatement select) throws SQLException;
+    }
+
+    private List<SaidMessage> read(String query, UUID kiosk, SecondParameter asked) {
         return book.whole(connection -> {
-            try (var select = connection.prepareStatement(
-                    "SELECT number, kind, said, body, heard FROM message WHERE kiosk = ? AND number > ?"
-                            + " ORDER BY number LIMIT " + MOST_AT_ONCE)) {
+            try (var select = connection.prepareStatement(query)) {
                 select.setString(1, kiosk.toString());
-                select.setLong(2, after);
+                asked.of(select);
+                var now = clock.instant();
                 var messages = new ArrayList<SaidMessage>();
                 try (var row = select.executeQuery()) {
                     while (row.next()) {
+                        var told = Instant.parse(row.getString(3));
                         messages.add(new SaidMessage(
                                 kiosk,
                                 new HallMessage(
                                         row.getLong(1),
                                         row.getString(2),
-                                        Instant.parse(row.getString(3)),
+                                        told,
+                                        Duration.between(told, now),
                                         row.getString(4)),
                                 Optional.ofNullable(row.getString(5)).map(Instant::parse)));
                     }

@@ -1,15 +1,16 @@
 package org.tilewatch.hall.book;
 
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The tables of a hall's book, as SQLite spells them. Names of people are in none of them: entries say seats. */
+/** The tables of a hall's book, as SQLite spells them. Names of people are in {@code person} alone: entries say seats, steps numbers. */
 final class HallTables {
     /** "TwHa" in ASCII, in the header of the file: whose it is. */
     static final int APPLICATION = 0x54774861;
 
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
-    static final List<String> ALL = List.of(
+    private static final List<String> FIRST = List.of(
             "CREATE TABLE book (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT", """
             CREATE TABLE invitation (
               code  TEXT PRIMARY KEY,
@@ -73,5 +74,35 @@ final class HallTables {
               heard  TEXT,
               PRIMARY KEY (kiosk, number)) STRICT, WITHOUT ROWID""");
 
+    private static final List<String> SINCE_1 = List.of("""
+            CREATE TABLE tournament (
+              number INTEGER PRIMARY KEY,
+              name   TEXT NOT NULL UNIQUE,
+              rules  TEXT NOT NULL,
+              begun  TEXT NOT NULL) STRICT""", """
+            CREATE TABLE person (
+              tournament INTEGER NOT NULL REFERENCES tournament(number),
+              number     INTEGER NOT NULL,
+              family     TEXT NOT NULL,
+              given      TEXT NOT NULL,
+              club       TEXT NOT NULL,
+              country    TEXT NOT NULL,
+              ema        TEXT NOT NULL,
+              team       TEXT NOT NULL,
+              aliases    TEXT NOT NULL,
+              consent    INTEGER NOT NULL,
+              PRIMARY KEY (tournament, number)) STRICT, WITHOUT ROWID""", """
+            CREATE TABLE step (
+              tournament INTEGER NOT NULL REFERENCES tournament(number),
+              number     INTEGER NOT NULL,
+              at         TEXT NOT NULL,
+              body       TEXT NOT NULL,
+              PRIMARY KEY (tournament, number)) STRICT, WITHOUT ROWID""");
+
     private HallTables() {}
+
+    /** What makes the tables of {@link #VERSION} of those of an earlier one, 0 being none. */
+    static List<String> since(int version) {
+        return version == 0 ? Stream.concat(FIRST.stream(), SINCE_1.stream()).toList() : version == 1 ? SINCE_1 : List.of();
+    }
 }

@@ -76,16 +76,17 @@ public final class PostgresStore implements BookStore {
     }
 
     @Override
-    public void makeTables(Connection connection) throws SQLException {
+    public void makeTables(Connection connection, int from) throws SQLException {
         try (var statement = connection.createStatement()) {
-            for (var table : HallTables.ALL) {
+            for (var table : HallTables.since(from)) {
                 statement.execute(spoken(table));
             }
-            for (int part = 0; part < PARTITIONS; part++) {
+            for (int part = 0; from == 0 && part < PARTITIONS; part++) {
                 statement.execute("CREATE TABLE event_" + part + " PARTITION OF event FOR VALUES WITH (MODULUS "
                         + PARTITIONS + ", REMAINDER " + part + ")");
             }
-            statement.execute("INSERT INTO book(name, value) VALUES ('version', '" + HallTables.VERSION + "')");
+            statement.execute("INSERT INTO book(name, value) VALUES ('version', '" + HallTables.VERSION
+                    + "') ON CONFLICT (name) DO UPDATE SET value = excluded.value");
         }
     }
 

@@ -57,9 +57,9 @@ public final class SqliteStore implements BookStore {
     }
 
     @Override
-    public void makeTables(Connection connection) throws SQLException {
+    public void makeTables(Connection connection, int from) throws SQLException {
         try (var statement = connection.createStatement()) {
-            for (var table : HallTables.ALL) {
+            for (var table : HallTables.since(from)) {
                 statement.execute(table);
             }
             statement.execute("PRAGMA application_id = " + HallTables.APPLICATION);

@@ -16,6 +16,7 @@ import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallKiosks.Seated;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.server.HallServer;
+import org.tilewatch.uplink.HallMessage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hall",
         mixinStandardHelpOptions = true,
-        subcommands = Tournament.class,
+        subcommands = {Tournament.class, OrganiserCommands.class, RoundClockCommands.class, RefereeCommands.class, FederationCommands.class},
         description = {
             "Serves a hall until Ctrl-C: kiosks send it their games over HTTPS, and a screen shows every table.",
             "",
@@ -210,7 +211,7 @@ public final class Hall implements Callable<Integer> {
             try (var messages = new HallMessages(book, InstantSource.system())) {
                 out().println(messages.say(
                         kiosk.id(),
-                        "message",
+                        HallMessage.MESSAGE,
                         Json.text(json -> {
                             json.writeStartObject();
                             json.writeStringProperty("text", text);

@@ -14,7 +14,7 @@ final class HallFolder {
     @Option(
             names = "--data",
             paramLabel = "FOLDER",
-            description = "Where the hall's book and keys lie. Default: hall in the service's state folder, else"
+            description = "Where the hall's book and keys lie. Default: where the package's service has them, else"
                     + " ~/.local/share/tilewatch-hall.")
     private Optional<Path> data = Optional.empty();
 
@@ -26,9 +26,16 @@ final class HallFolder {
     private Optional<String> database = Optional.empty();
 
     Path path() {
-        return data.orElseGet(() -> Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
+        // The package's program says where its service has it, for a host's commands too.
+        return data.orElseGet(() -> Optional.ofNullable(System.getenv("TILEWATCH_HALL"))
+                .or(() -> Optional.ofNullable(System.getenv("STATE_DIRECTORY")))
                 .map(Path::of)
                 .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local/share/tilewatch-hall")));
+    }
+
+    /** The database that has the book, in the place of a file. */
+    Optional<String> database() {
+        return database;
     }
 
     /** The book of this hall; whoever opens it closes it. */

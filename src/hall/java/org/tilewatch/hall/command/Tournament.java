@@ -99,7 +99,7 @@ public final class Tournament implements Runnable {
         return done(check.faults().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE);
     }
 
-    private static String said(PlanFault fault) {
+    static String said(PlanFault fault) {
         var who = "round " + fault.round() + ": player " + fault.player();
         return switch (fault.kind()) {
             case MISSING -> who + " has no seat";

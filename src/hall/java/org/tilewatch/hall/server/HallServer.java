@@ -29,6 +29,8 @@ import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallException;
 import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
+import org.tilewatch.hall.organiser.HallTournament;
+import org.tilewatch.hall.organiser.TableNews;
 import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.HttpsUplink;
@@ -51,6 +53,7 @@ public final class HallServer implements AutoCloseable {
     private final HallBook book;
     private final HallKiosks kiosks;
     private final HallMessages messages;
+    private final LiveTournament tournament;
     private final LiveTables tables;
     private final Certificates certificates;
     private final InstantSource clock;
@@ -68,7 +71,10 @@ public final class HallServer implements AutoCloseable {
         this.clock = clock;
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
-        this.tables = new LiveTables(book, kiosks, clock);
+        this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
+        this.tables = new LiveTables(book, kiosks, messages, tournament::clock, clock);
+        // What a command decided that did not come to tell the tables.
+        tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
         this.certificates =
                 new Certificates(folder.resolve("certificates"), clock, () -> Addresses.names(address));
         if (certificates.authority().isEmpty()) {
@@ -174,8 +180,11 @@ public final class HallServer implements AutoCloseable {
         config.routes.post(path + "/batch", this::batch);
         config.routes.post(path + "/hear", this::hear);
         config.routes.get("/", context -> context.redirect("/tables.html"));
-        config.routes.get(
-                "/api/tables", context -> answer(context, ShownTableJson.write(tables.now(), clock.instant())));
+        config.routes.get("/api/tables", context -> {
+            long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
+            answer(context, ShownTableJson.write(tables.now(), known, clock.instant()));
+        });
+        config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
         config.routes.get(
                 "/api/tables/{table}",
                 context -> answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table"))))));

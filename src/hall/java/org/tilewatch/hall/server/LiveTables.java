@@ -10,15 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallFinding;
 import org.tilewatch.hall.book.HallKiosks;
+import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.tables.ShownTable;
+import org.tilewatch.hall.tables.ShownTables;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.tournament.rounds.TableClock;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
 
@@ -27,23 +31,36 @@ final class LiveTables {
     private static final Logger LOG = LoggerFactory.getLogger(LiveTables.class);
 
     private static final Duration SHOWN_FOR = Duration.ofMillis(500);
+    /** Kiosks speak every minute. */
+    private static final Duration SILENT_AFTER = Duration.ofSeconds(150);
 
     private final HallBook book;
     private final HallKiosks kiosks;
     private final InstantSource clock;
+    private final HallMessages messages;
+    private final Function<String, Optional<TableClock>> clocks;
     private final Map<UUID, LatestGame> latest = new HashMap<>();
     /** What was shown last: hundreds may look on, and are shown the same for as long as nobody sees a difference. */
-    private List<ShownTable> shown = List.of();
+    private ShownTables shown;
 
     private Instant shownAt = Instant.EPOCH;
 
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {}
 
-    LiveTables(HallBook book, HallKiosks kiosks, InstantSource clock) {
+    /** @param clocks what a table's clock shows, by its name */
+    LiveTables(
+            HallBook book,
+            HallKiosks kiosks,
+            HallMessages messages,
+            Function<String, Optional<TableClock>> clocks,
+            InstantSource clock) {
         this.book = book;
         this.kiosks = kiosks;
+        this.messages = messages;
+        this.clocks = clocks;
         this.clock = clock;
+        this.shown = ShownTables.none(clock.millis());
     }
 
     /** A kiosk's batch is in the book. */
@@ -74,22 +91,23 @@ final class LiveTables {
     }
 
     /** All tables, by their names. */
-    synchronized List<ShownTable> now() {
+    synchronized ShownTables now() {
         var now = clock.instant();
         if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) < 0) {
             return shown;
         }
-        shown = read();
+        shown = shown.then(read(now));
         shownAt = now;
         return shown;
     }
 
-    private List<ShownTable> read() {
+    private List<ShownTable> read(Instant now) {
         var asking = new HashSet<String>();
         book.findings().stream()
                 .filter(finding -> finding.decided().isEmpty())
                 .map(HallFinding::table)
                 .forEach(asking::add);
+        var unheard = messages.unheard();
         var tables = new ArrayList<ShownTable>();
         for (var kiosk : kiosks.all()) {
             if (kiosk.revoked().isPresent()) {
@@ -103,10 +121,13 @@ final class LiveTables {
                     kiosk.id(),
                     kiosk.name(),
                     kiosk.heard(),
+                    kiosk.heard().filter(heard -> heard.plus(SILENT_AFTER).isAfter(now)).isEmpty(),
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),
-                    asking.contains(kiosk.name())));
+                    asking.contains(kiosk.name()),
+                    unheard.getOrDefault(kiosk.id(), 0),
+                    clocks.apply(kiosk.name())));
         }
         return tables;
     }

@@ -10,6 +10,7 @@ import org.tilewatch.contract.Json;
 import org.tilewatch.ledger.ToldGame;
 import org.tilewatch.play.Player;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tournament.rounds.TableClock;
 import tools.jackson.core.JsonGenerator;
 
 /** Tables in JSON, for the hall's screen. */
@@ -17,16 +18,19 @@ public final class ShownTableJson {
     private ShownTableJson() {}
 
     /**
-     * All tables.
+     * The tables that a page does not know yet: {@code all} says whether there are no others.
      *
-     * @param now by the hall's clock: from it and each table's {@code since} a page counts seconds without a clock of its own
+     * @param known the version that the page has, 0 before any
+     * @param now   by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
      */
-    public static String write(List<ShownTable> tables, Instant now) {
+    public static String write(ShownTables shown, long known, Instant now) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("now", now.toString());
+            out.writeNumberProperty("version", shown.version());
+            out.writeBooleanProperty("all", shown.isAllNew(known));
             out.writeArrayPropertyStart("tables");
-            tables.forEach(table -> write(out, table));
+            shown.since(known).forEach(table -> write(out, table, now));
             out.writeEndArray();
             out.writeEndObject();
         });
@@ -59,14 +63,33 @@ public final class ShownTableJson {
         out.writeEndArray();
     }
 
-    private static void write(JsonGenerator out, ShownTable table) {
+    /** What a clock shows, in seconds from now: {@code left}, 0 once the time is over, and {@code signalIn}, below 0 once it has sounded. */
+    public static void write(JsonGenerator out, TableClock clock, Instant now) {
+        long millis = clock.ends().isPresent() ? clock.ends().getAsLong() - now.toEpochMilli() : clock.left();
+        out.writeObjectPropertyStart("clock");
+        out.writeNumberProperty("round", clock.round());
+        out.writeNumberProperty("minutes", clock.minutes());
+        out.writeNumberProperty("left", Math.max(0, millis / 1000));
+        out.writeBooleanProperty("runs", clock.ends().isPresent());
+        clock.signal()
+                .ifPresent(signal -> out.writeNumberProperty(
+                        "signalIn", Math.floorDiv(signal - now.toEpochMilli(), 1000)));
+        out.writeEndObject();
+    }
+
+    private static void write(JsonGenerator out, ShownTable table, Instant now) {
         out.writeStartObject();
         out.writeStringProperty("id", table.kiosk().toString());
         out.writeStringProperty("name", table.name());
-        table.heard().ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
+        out.writeBooleanProperty("silent", table.silent());
+        table.heard()
+                .filter(heard -> table.silent())
+                .ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
         table.game().ifPresent(game -> out.writeStringProperty("game", game.toString()));
         out.writeStringProperty("since", table.since().toString());
         out.writeBooleanProperty("asks", table.asks());
+        out.writeNumberProperty("unheard", table.unheard());
+        table.clock().ifPresent(clock -> write(out, clock, now));
         var state = table.state();
         out.writeStringProperty("phase", state.phase().name().toLowerCase(Locale.ROOT));
         state.waits().ifPresent(wait -> out.writeStringProperty("waits", wait.name().toLowerCase(Locale.ROOT)));

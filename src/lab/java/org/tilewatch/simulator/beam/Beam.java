@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Happening;
@@ -23,17 +24,21 @@ import org.tilewatch.watching.seen.Track;
  * before the window (Blackman 2004: gating, merging, N-scan pruning).
  *
  * @param kept        the likeliest first
- * @param odds        of each, beside the others, as the table lies at the last look: natural logarithms
+ * @param evidence    of each, as the table lies at the last look
+ * @param odds        the same in all, beside the others: natural logarithms
  * @param proposers   what may happen
  * @param likelihoods how likely it is
  * @param extended    when they were extended last
+ * @param said        what persons have said, with which none may disagree
  */
 record Beam(
         List<Hypothesis> kept,
+        List<LogOdds> evidence,
         List<Double> odds,
         List<Proposer> proposers,
         List<Likelihood> likelihoods,
-        Extended extended) {
+        Extended extended,
+        List<Predicate<Hypothesis>> said) {
     /**
      * When explanations were extended last: where nothing has come or gone since, only time can bring more.
      *
@@ -62,8 +67,6 @@ record Beam(
     static final int WIDTH = 24;
     /** Seconds within which they may differ on what happened. */
     static final double WINDOW = 10;
-    /** So many times odds count in shares: {@code bench-watch --beam --fit} finds with what they are right as often as they say. */
-    static final double SHARPNESS = 2;
     /** A millionth of the best is not worth keeping. */
     private static final double LEAST = Math.log(1e-6);
     /** So many things may have happened between two looks. */
@@ -90,7 +93,9 @@ record Beam(
 
     Beam {
         kept = List.copyOf(kept);
+        evidence = List.copyOf(evidence);
         odds = List.copyOf(odds);
+        said = List.copyOf(said);
     }
 
     /**
@@ -103,6 +108,7 @@ record Beam(
         boolean straight = game.handOptions().has(GameRules.RIICHI_TILE_TURNED, false);
         return new Beam(
                 List.of(Hypothesis.dealt(game.deal(), lying)),
+                List.of(LogOdds.NONE),
                 List.of(0.0),
                 proposers(straight),
                 List.of(
@@ -112,7 +118,8 @@ record Beam(
                         new HowOften(straight),
                         new PressedFor(),
                         new WonRightly(game, ruleset)),
-                Extended.NEVER);
+                Extended.NEVER,
+                List.of());
     }
 
     /** The likeliest explanation. */
@@ -122,19 +129,10 @@ record Beam(
 
     /** How likely it is, of all that is kept, that what holds of some explanations is so: 0 to 1. */
     double share(Predicate<Hypothesis> holds) {
-        return share(holds, SHARPNESS);
-    }
-
-    /**
-     * The same where odds count so many times.
-     *
-     * @param sharpness 1 where they count as they are
-     */
-    double share(Predicate<Hypothesis> holds, double sharpness) {
         double all = 0;
         double those = 0;
         for (int i = 0; i < kept.size(); i++) {
-            double weight = Math.exp(sharpness * (odds.get(i) - odds.getFirst()));
+            double weight = Math.exp(Weights.FITTED.sharpness() * (odds.get(i) - odds.getFirst()));
             all += weight;
             those += holds.test(kept.get(i)) ? weight : 0;
         }
@@ -183,20 +181,34 @@ record Beam(
                 ? Optional.empty()
                 : Optional.of(new Beam(
                         left.stream().map(kept::get).toList(),
+                        left.stream().map(evidence::get).toList(),
                         left.stream().map(odds::get).toList(),
                         proposers,
                         likelihoods,
-                        extended));
+                        extended,
+                        saying(word).said()));
+    }
+
+    /** The same before a person's word that none of the explanations may hold: it counts for those that follow. */
+    Beam saying(Predicate<Hypothesis> word) {
+        return with(Stream.concat(said.stream(), Stream.of(word)).toList());
+    }
+
+    /** The same with all that was said to another. */
+    Beam saying(Beam other) {
+        return with(other.said());
+    }
+
+    private Beam with(List<Predicate<Hypothesis>> words) {
+        return new Beam(kept, evidence, odds, proposers, likelihoods, extended, words);
     }
 
     /** The explanations after a look. */
     Beam seen(Snapshot now) {
         Map<Object, Weighed> all = new LinkedHashMap<>();
-        var fresh = new ArrayList<Weighed>();
         for (var hypothesis : kept) {
             var weighed = weigh(hypothesis, now);
             all.put(hypothesis.key(), weighed);
-            fresh.add(weighed);
         }
         var grown = new HashSet<Object>();
         boolean due = extended.isDue(now);
@@ -214,26 +226,32 @@ record Beam(
         var left = agreed(pruned(all), now);
         return new Beam(
                 left.stream().map(Weighed::hypothesis).toList(),
+                left.stream().map(Weighed::evidence).toList(),
                 left.stream().map(Weighed::odds).toList(),
                 proposers,
                 likelihoods,
-                due ? Extended.at(now) : extended);
+                due ? Extended.at(now) : extended,
+                said);
     }
 
-    private record Weighed(Hypothesis hypothesis, double odds) {}
+    private record Weighed(Hypothesis hypothesis, LogOdds evidence, double odds) {}
 
     private static Weighed weigh(Hypothesis hypothesis, Snapshot now) {
-        return new Weighed(hypothesis, hypothesis.logOdds() + StillUnsaid.against(hypothesis, now));
+        var all = hypothesis.logOdds().plus(EvidenceKind.UNSAID, StillUnsaid.against(hypothesis, now));
+        return new Weighed(hypothesis, all, Weights.FITTED.of(all));
     }
 
     private void grow(Hypothesis hypothesis, Snapshot now, Map<Object, Weighed> all, List<Weighed> next) {
         for (var proposer : proposers) {
             proposer.from(hypothesis, now).forEach(step -> {
-                double likely = 0;
+                var likely = LogOdds.NONE;
                 for (var likelihood : likelihoods) {
-                    likely += likelihood.of(hypothesis, step, now);
+                    likely = likely.plus(likelihood.kind(), likelihood.of(hypothesis, step, now));
                 }
                 var one = weigh(hypothesis.with(step, likely), now);
+                if (!holds(one.hypothesis())) {
+                    return;
+                }
                 var before = all.get(one.hypothesis().key());
                 if (before == null || before.odds() < one.odds()) {
                     all.put(one.hypothesis().key(), one);
@@ -241,6 +259,10 @@ record Beam(
                 }
             });
         }
+    }
+
+    private boolean holds(Hypothesis one) {
+        return said.stream().allMatch(word -> word.test(one));
     }
 
     private static List<Weighed> pruned(Map<Object, Weighed> all) {
@@ -278,9 +300,9 @@ record Beam(
     }
 
     private static void check(Hypothesis one) {
-        if (one.hands().size() != one.told().size() + 1 || !Double.isFinite(one.logOdds())) {
+        if (one.hands().size() != one.told().size() + 1 || !one.logOdds().isFinite()) {
             throw new IllegalStateException(
-                    "%d hands of %d events, odds of %f".formatted(one.hands().size(), one.told().size(), one.logOdds()));
+                    "%d hands of %d events, odds of %s".formatted(one.hands().size(), one.told().size(), one.logOdds()));
         }
         for (int event = 0; event < one.told().size(); event++) {
             var what = one.told().get(event).what();

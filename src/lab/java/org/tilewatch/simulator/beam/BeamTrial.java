@@ -12,6 +12,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.trial.EndOfHand;
@@ -39,7 +40,8 @@ public final class BeamTrial {
      * @param nanos   nanoseconds of the processor that they took in all
      * @param slowest nanoseconds of the slowest
      * @param widths  the sum of the explanations kept after each look
-     * @param shares  of each event of the likeliest explanation at the window's end
+     * @param shares  of each event of the likeliest explanation, soon after it and at the window's end
+     * @param contests the explanations kept then
      * @param ending  how the hand ended, by the likeliest explanation
      * @param telling what the players were told meanwhile
      */
@@ -53,10 +55,12 @@ public final class BeamTrial {
             long slowest,
             long widths,
             List<Share> shares,
+            List<WeightsFitted.Contest> contests,
             EndTold ending,
             ToldMeanwhile telling) {
         public BeamOutcome {
             shares = List.copyOf(shares);
+            contests = List.copyOf(contests);
         }
     }
 
@@ -65,7 +69,7 @@ public final class BeamTrial {
      *
      * @param told   by the likeliest explanation
      * @param share  how likely its score card is, of all that are kept: 0 to 1
-     * @param lacks  whether something that it counts by was not seen
+     * @param lacks  whether something that it counts by was not seen, or a hand lies open that it does not explain
      * @param exact  whether all that happened and the card are told as they were, calls left out
      * @param why    where the likeliest explanation and what happened part
      */
@@ -99,25 +103,23 @@ public final class BeamTrial {
     /**
      * How sure the beam was of an event.
      *
-     * @param share   from 0 to 1
-     * @param sharper the same where odds count so many times more, by {@link #SHARPNESSES}
-     * @param right   whether it happened
+     * @param share from 0 to 1
+     * @param soon  whether that was soon after it, and not at the window's end
+     * @param right whether it happened
      */
-    public record Share(double share, List<Double> sharper, boolean right) {
-        public Share {
-            sharper = List.copyOf(sharper);
-        }
-    }
+    public record Share(double share, boolean soon, boolean right) {}
 
-    /** How many times odds may count in shares, of which the best is sought. */
-    public static final List<Double> SHARPNESSES = List.of(0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0);
+    /** Seconds after which what happened has mostly been told. */
+    private static final double SOON = 1;
 
     /** Seconds for which the table lies there at the end. */
     private static final double HELD = 4;
 
     private final Performance performance;
     private final LookingOn lookingOn;
-    private final Snapshots snapshots;
+    private Snapshots snapshots;
+    private final List<Look> looked = new ArrayList<>();
+    private final List<ButtonEdge> edges = new ArrayList<>();
     private final LongSupplier nanoTime;
     private final Ruleset ruleset;
     private final TrueStory story;
@@ -132,6 +134,8 @@ public final class BeamTrial {
     private long slowest;
     private long widths;
     private final List<Share> shares = new ArrayList<>();
+    private final List<WeightsFitted.Contest> contests = new ArrayList<>();
+    private int soon;
     private final boolean answered;
     private final JustDrawnSeen drawn = new JustDrawnSeen();
     private Announcer announcer = Announcer.SILENT;
@@ -141,10 +145,17 @@ public final class BeamTrial {
         this.performance = performance;
         this.lookingOn = new LookingOn(performance, errors, seed, false);
         this.nanoTime = nanoTime;
-        var play = performance.settings().playRules().orElseThrow();
-        this.snapshots = new Snapshots(play, performance.sideMm(), performance.tileSize(), performance.settings().customs());
+        this.snapshots = unseen(performance);
         this.ruleset = performance.settings().ruleset().orElseThrow();
-        this.story = new TrueStory(performance, seed, snapshots);
+        this.story = new TrueStory(performance, seed, id -> snapshots.track(id));
+    }
+
+    private static Snapshots unseen(Performance performance) {
+        return new Snapshots(
+                performance.settings().playRules().orElseThrow(),
+                performance.sideMm(),
+                performance.tileSize(),
+                performance.settings().customs());
     }
 
     /**
@@ -182,7 +193,7 @@ public final class BeamTrial {
         }
         var ending = ended();
         return new BeamOutcome(
-                judged, kept, best, lost, looks, nanos, slowest, widths, shares, ending, telling(ending.asks()));
+                judged, kept, best, lost, looks, nanos, slowest, widths, shares, contests, ending, telling(ending.asks()));
     }
 
     private EndTold ended() {
@@ -190,34 +201,75 @@ public final class BeamTrial {
             return new EndTold(
                     EndOfHand.of(Stream.empty(), Optional.empty()), 1, true, false, "no hand was seen to be dealt");
         }
-        var now = beam.get();
-        var retold = HandRetold.of(now.best(), last.get());
-        var told = ended(retold);
-        double share = now.share(one ->
-                ended(HandRetold.of(one, last.get())).card().equals(told.card()));
-        var why = story.difference(now.best(), story.plays().size()) + otherwise(retold);
-        var asIs = new EndTold(told, share, DoraTurned.isMissing(retold.hand()) || retold.lacksTiles(), isExact(retold, told), why);
+        var asIs = ended(beam.get());
         if (!answered || !asIs.asks()) {
             return asIs;
         }
-        var right = retold.said(
-                now.best(),
-                last.get(),
-                story.events().stream().map(TableEvent::what).toList());
+        hear(this::endsTruly);
+        var now = beam.get();
+        var right = HandRetold.of(now.best(), last.get())
+                .said(now.best(), last.get(), story.events().stream().map(TableEvent::what).toList());
         return new EndTold(
-                ended(right), share, asIs.lacks(), isExact(right, ended(right)), why);
+                ended(right), asIs.share(), asIs.lacks(), isExact(now.best(), right, ended(right)), asIs.why());
     }
 
-    /** Whether all is told as it happened; presses are not told here. */
-    private boolean isExact(HandRetold retold, EndOfHand end) {
-        var happened = story.events().stream().map(TableEvent::what).toList();
-        return end.card().equals(EndOfHand.of(performance.truth()).card()) && lines(retold.events()).equals(lines(happened));
+    private EndTold ended(Beam now) {
+        var retold = HandRetold.of(now.best(), last.orElseThrow());
+        var told = ended(retold);
+        double share = now.share(one -> ended(HandRetold.of(one, last.orElseThrow())).card().equals(told.card()));
+        var why = story.difference(now.best(), story.plays().size()) + otherwise(now.best(), retold);
+        return new EndTold(
+                told,
+                share,
+                DoraTurned.isMissing(retold.hand())
+                        || retold.lacksTiles()
+                        || FacesShown.unexplained(now.best(), last.orElseThrow()).findAny().isPresent(),
+                isExact(now.best(), retold, told),
+                why);
+    }
+
+    /** Whether an explanation has nobody win, or show a hand, who did not. */
+    private boolean endsTruly(Hypothesis one) {
+        return one.told().stream()
+                .filter(told -> Hypothesis.ends(told.what()))
+                .allMatch(told -> story.events().stream().anyMatch(event -> story.agrees(told, event)));
+    }
+
+    /** A person says something: where none of the explanations kept holds it, the hand is watched once more from its looks. */
+    private void hear(Predicate<Hypothesis> word) {
+        var now = beam.orElseThrow();
+        beam = Optional.of(now.told(word).orElseGet(() -> watchedAgain(now.saying(word))));
+    }
+
+    private Beam watchedAgain(Beam saying) {
+        snapshots = unseen(performance);
+        Optional<Beam> again = Optional.empty();
+        int pressed = 0;
+        for (var look : looked) {
+            for (; pressed < edges.size() && edges.get(pressed).t() <= look.t(); pressed++) {
+                snapshots.press(edges.get(pressed));
+            }
+            var seen = snapshots.look(look);
+            if (seen.isPresent()) {
+                last = seen;
+                again = Optional.of(again.orElseGet(() -> Beam.dealt(performance.begun(), ruleset, snapshots.lying())
+                                .saying(saying))
+                        .seen(seen.get()));
+            }
+        }
+        return again.orElse(saying);
+    }
+
+    /** Whether all is told as it happened, the calls and the card too. */
+    private boolean isExact(Hypothesis one, HandRetold retold, EndOfHand end) {
+        return end.card().equals(EndOfHand.of(performance.truth()).card())
+                && lines(CallsRetold.among(retold.events(), one, last.orElseThrow())).equals(lines(story.withCalls()));
     }
 
     /** The first thing that is told otherwise. */
-    private String otherwise(HandRetold retold) {
-        var told = lines(retold.events());
-        var happened = lines(story.events().stream().map(TableEvent::what).toList());
+    private String otherwise(Hypothesis one, HandRetold retold) {
+        var told = lines(CallsRetold.among(retold.events(), one, last.orElseThrow()));
+        var happened = lines(story.withCalls());
         return IntStream.range(0, Math.min(told.size(), happened.size()))
                 .filter(i -> !told.get(i).equals(happened.get(i)))
                 .mapToObj(i -> "; \"%s\" for \"%s\"".formatted(told.get(i), happened.get(i)))
@@ -262,7 +314,11 @@ public final class BeamTrial {
     }
 
     private void look(Look look) {
-        lookingOn.due(look.t()).forEach(snapshots::press);
+        lookingOn.due(look.t()).forEach(edge -> {
+            edges.add(edge);
+            snapshots.press(edge);
+        });
+        looked.add(look);
         snapshots.look(look).ifPresent(snapshot -> {
             last = Optional.of(snapshot);
             var before = beam.orElseGet(() -> Beam.dealt(performance.begun(), ruleset, snapshots.lying()));
@@ -279,30 +335,32 @@ public final class BeamTrial {
             drawn.look(next.best(), snapshot);
             int asked = announcer.asked().size();
             announcer = announcer.after(next, snapshot);
-            beam = Optional.of(answered && announcer.asked().size() > asked ? told(next, snapshot.t()) : next);
+            beam = Optional.of(next);
+            if (answered && announcer.asked().size() > asked) {
+                told(snapshot.t());
+            }
         });
     }
 
-    /** What somebody who knows says to what was asked last; where nothing that is kept holds it he is not understood. */
-    private Beam told(Beam asking, double t) {
+    /** What somebody who knows says to what was asked last. */
+    private void told(double t) {
         int place = announcer.asked().getLast().place();
         var happened =
                 story.events().stream().filter(event -> event.t() < t).toList();
-        return place < happened.size()
-                ? asking.told(one -> place < one.told().size() && story.agrees(one.told().get(place), happened.get(place)))
-                        .orElse(asking)
-                : asking;
+        if (place < happened.size()) {
+            hear(one -> place >= one.told().size() || story.agrees(one.told().get(place), happened.get(place)));
+        }
     }
 
     private void judge(double t) {
-        while (lost.isEmpty()
-                && judged < story.plays().size()
-                && story.plays().get(judged).t() < story.end() - END
-                && story.plays().get(judged).t() + Beam.WINDOW <= t
-                && beam.isPresent()) {
+        while (lost.isEmpty() && isDue(soon, SOON, t)) {
+            share(beam.orElseThrow(), soon, true);
+            soon++;
+        }
+        while (lost.isEmpty() && isDue(judged, Beam.WINDOW, t)) {
             judged++;
-            var now = beam.get();
-            share(now, judged - 1);
+            var now = beam.orElseThrow();
+            share(now, judged - 1, false);
             boolean among = now.kept().stream().anyMatch(one -> story.isTrue(one, judged));
             kept += among ? 1 : 0;
             best += story.isTrue(now.best(), judged) ? 1 : 0;
@@ -312,19 +370,24 @@ public final class BeamTrial {
         }
     }
 
-    private void share(Beam now, int place) {
+    /** Whether so many seconds have gone by since something happened that is judged. */
+    private boolean isDue(int place, double after, double t) {
+        return place < story.plays().size()
+                && story.plays().get(place).t() < story.end() - END
+                && story.plays().get(place).t() + after <= t
+                && beam.isPresent();
+    }
+
+    private void share(Beam now, int place, boolean soon) {
+        contests.add(new WeightsFitted.Contest(
+                now.evidence(),
+                now.kept().stream().map(one -> story.isTrue(one, place + 1)).toList()));
         if (place >= now.best().told().size()) {
             return;
         }
         var told = now.best().told().get(place);
-        Predicate<Hypothesis> alike =
-                one -> place < one.told().size()
-                        && Hypothesis.lasting(one.told().get(place).what()).equals(Hypothesis.lasting(told.what()));
-        shares.add(new Share(
-                now.share(alike),
-                SHARPNESSES.stream()
-                        .map(sharpness -> now.share(alike, sharpness))
-                        .toList(),
-                story.agrees(told, story.plays().get(place))));
+        double share = now.share(one -> place < one.told().size()
+                && Hypothesis.lasting(one.told().get(place).what()).equals(Hypothesis.lasting(told.what())));
+        shares.add(new Share(share, soon, story.agrees(told, story.plays().get(place))));
     }
 }

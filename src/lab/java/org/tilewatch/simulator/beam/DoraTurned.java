@@ -54,11 +54,7 @@ record DoraTurned(List<Track> indicators, List<Track> under) {
 
     /** Whether it has lain beside a wall since the hand was dealt: the first indicator is turned before anybody plays. */
     private static boolean liesByTheWall(Snapshot now, Track track) {
-        double near = now.scene().zones().near();
-        return track.face() == Face.UP
-                && !track.faint()
-                && now.scene().deal().walls().stream()
-                        .anyMatch(place -> place.distanceTo(track.centre()) <= near);
+        return track.face() == Face.UP && !track.faint() && now.liesByTheWall(track);
     }
 
     /** Whether one is missing, or one of those under them that a winner's riichi turns up. */

@@ -2,6 +2,7 @@ package org.tilewatch.simulator.beam;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.openhand.WinningTile;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
@@ -48,6 +49,13 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
                 .filter(strip -> !isKnown(hand, strip.getKey()))
                 .flatMap(strip -> of(hand, now, strip.getKey(), faces(strip.getValue())).stream())
                 .toList();
+    }
+
+    /** The faces of each hand that is laid open, or being so, and that an explanation knows nothing of. */
+    static Stream<List<Track>> unexplained(Hypothesis hypothesis, Snapshot now) {
+        return now.freshInStrips(hypothesis).entrySet().stream()
+                .filter(strip -> opening(hypothesis, strip.getKey(), strip.getValue()))
+                .map(strip -> faces(strip.getValue()));
     }
 
     /** Whether a player lays open so many tiles that they are no set. */

@@ -1,6 +1,7 @@
 package org.tilewatch.simulator.beam;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Completion;
 import org.tilewatch.watching.story.Evidence;
@@ -130,9 +132,10 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
                     taken.put(event, by.get());
                 } else {
                     int place = event;
-                    Stream.concat(one.tiles().of(event).stream(), one.told().get(event).tracks().stream())
-                            .map(now::track)
-                            .max(Comparator.comparingDouble(track -> track.probability(track.best())))
+                    surest(Stream.concat(one.tiles().of(event).stream(), one.told().get(event).tracks().stream())
+                                    .distinct()
+                                    .map(now::track)
+                                    .toList())
                             .ifPresent(track -> lying.put(place, track));
                 }
             }
@@ -142,6 +145,16 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
         var assigned = Evidence.beside(known).assign(lying.values());
         lying.forEach((event, track) -> taken.put(event, Objects.requireNonNull(assigned.tiles().get(track))));
         return taken;
+    }
+
+    /** Of a tile that was seen in several places, which are witnesses each, the one that reads most like what they say together. */
+    private static Optional<Track> surest(List<Track> seen) {
+        var together = Arrays.stream(Tile.values())
+                .max(Comparator.comparingDouble(tile -> seen.stream()
+                        .mapToDouble(track -> Math.log(Sureness.USUAL.floor() + track.probability(tile)))
+                        .sum()))
+                .orElseThrow();
+        return seen.stream().max(Comparator.comparingDouble(track -> track.probability(together)));
     }
 
     /** What lies in sets and in hands that were shown. */

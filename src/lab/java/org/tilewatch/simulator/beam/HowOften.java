@@ -10,6 +10,9 @@ import org.tilewatch.watching.seen.Track;
  */
 record HowOften(boolean straight) implements Likelihood {
     private static final double DISCARD_LEFT = 0.9;
+    /** Once a hand lies open nobody discards any more: what is turned up then lies in the wall. */
+    private static final double AFTER_A_HAND = 0.001;
+
     private static final double CLAIMED = 0.1;
     private static final double DECLARED = 0.05;
     /** A tile of a set is seen by no look. */
@@ -42,17 +45,22 @@ record HowOften(boolean straight) implements Likelihood {
     private static final double FAINT_TILE = 0.3;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.HOW_OFTEN;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         return Math.log(
                 switch (step) {
                     case BeamStep.Happened happened -> happened(hypothesis, happened, now);
                     case BeamStep.SeenByNone missed -> MISSED;
-                    case BeamStep.FoundAfterwards found -> FOUND * tile(now.track(found.at()));
+                    case BeamStep.FoundAfterwards found -> FOUND * tile(now, now.track(found.at()));
                     case BeamStep.MovedTo moved -> moved(moved, now);
                     case BeamStep.Otherwise turned -> TURNED_OVER;
                     case BeamStep.DeclaredUnseen declared -> straight ? STICK_ALONE : STICK_UNSEEN;
                     case BeamStep.InWall inWall -> TURNED_UP;
-                    case BeamStep.NoTile(long track) -> isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
+                    case BeamStep.NoTile(long track) -> now.isHardlyOne(now.track(track)) ? FAINT_NO_TILE : NO_TILE;
                 });
     }
 
@@ -72,7 +80,8 @@ record HowOften(boolean straight) implements Likelihood {
     private static double happened(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
         double often =
                 switch (happened.what()) {
-                    case Happening.Discard discard -> DISCARD_LEFT;
+                    case Happening.Discard discard ->
+                        DISCARD_LEFT * (isLaidAfterAHand(hypothesis, happened, now) ? AFTER_A_HAND : 1);
                     case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
                             * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
                     case Happening.Bonus bonus -> FLOWER;
@@ -85,19 +94,23 @@ record HowOften(boolean straight) implements Likelihood {
                     default -> TAKEN_BACK;
                 };
         return happened.by().stream()
-                .mapToDouble(id -> tile(now.track(id)))
+                .mapToDouble(id -> tile(now, now.track(id)))
                 .reduce(often, (one, other) -> one * other);
+    }
+
+    private static boolean isLaidAfterAHand(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
+        return FacesShown.unexplained(hypothesis, now).anyMatch(faces -> faces.stream()
+                        .mapToDouble(Track::firstSeen)
+                        .min()
+                        .orElseThrow()
+                < happened.t());
     }
 
     private static int unseen(Happening.MeldLaid laid, BeamStep.Happened happened) {
         return laid.meld().added() ? 0 : laid.meld().type().size() - happened.by().size();
     }
 
-    private static double tile(Track track) {
-        return isHardlyOne(track) ? FAINT_TILE : 1;
-    }
-
-    private static boolean isHardlyOne(Track track) {
-        return track.faint();
+    private static double tile(Snapshot now, Track track) {
+        return now.isHardlyOne(track) ? FAINT_TILE : 1;
     }
 }

@@ -20,7 +20,7 @@ import org.tilewatch.tiles.Tile;
  * @param told    what happened, in order
  * @param lastLaid the track of the discard that lies open to claims; empty where there is none, or nobody saw it
  * @param declaredUnseen who declared riichi though no tile lies turned for it. With which discard stands open
- * @param logOdds natural logarithm of how likely it is beside the others
+ * @param logOdds what speaks for it beside the others
  */
 record Hypothesis(
         List<HandInPlay> hands,
@@ -28,7 +28,7 @@ record Hypothesis(
         List<SupposedEvent> told,
         Optional<Long> lastLaid,
         Set<Seat> declaredUnseen,
-        double logOdds) {
+        LogOdds logOdds) {
     /**
      * Something that happened, as this explanation has it.
      *
@@ -58,7 +58,7 @@ record Hypothesis(
 
     static Hypothesis dealt(HandInPlay hand, Set<Long> lying) {
         return new Hypothesis(
-                List.of(hand), Association.NONE.with(lying, new TrackMeaning.NoneOfTheHand()), List.of(), Optional.empty(), Set.of(), 0);
+                List.of(hand), Association.NONE.with(lying, new TrackMeaning.NoneOfTheHand()), List.of(), Optional.empty(), Set.of(), LogOdds.NONE);
     }
 
     /** When what happened last did, in seconds; before anything happened the beginning of time. */
@@ -72,8 +72,8 @@ record Hypothesis(
     }
 
     /** The explanation with one step more. */
-    Hypothesis with(BeamStep step, double logLikelihood) {
-        double odds = logOdds + logLikelihood;
+    Hypothesis with(BeamStep step, LogOdds likelihood) {
+        var odds = logOdds.plus(likelihood);
         return switch (step) {
             case BeamStep.Happened(Happening what, int place, double t, Set<Long> by, List<HandInPlay> after) -> {
                 boolean last = place == told.size();
@@ -133,7 +133,7 @@ record Hypothesis(
         };
     }
 
-    private Hypothesis associating(Set<Long> tracks, TrackMeaning as, double odds) {
+    private Hypothesis associating(Set<Long> tracks, TrackMeaning as, LogOdds odds) {
         return new Hypothesis(hands, tiles.with(tracks, as), told, lastLaid, declaredUnseen, odds);
     }
 

@@ -7,12 +7,25 @@ import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.JustDrawn;
 import org.tilewatch.play.Turn;
 import org.tilewatch.play.Turn.Gained;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.seen.HandRows;
+import org.tilewatch.watching.seen.HandRows.RowSeen;
 import org.tilewatch.watching.seen.Track;
 
-/** Whether each discard was the tile that its player had just drawn, by the rules or by how the tiles stood before him as it was laid. */
+/**
+ * Whether each discard was the tile that its player had just drawn, by the rules or by how the tiles stood before him as it was laid. How tiles just
+ * drawn are kept at a table is seen only after some turns: what was seen before is judged by it, too.
+ */
 final class JustDrawnSeen {
-    private final Map<Long, JustDrawn> byTrack = new HashMap<>();
+    /** What is known of a discard. */
+    private sealed interface OfDiscard {
+        record ByTheRules(JustDrawn drawn) implements OfDiscard {}
+
+        record ByTheRow(RowSeen seen, HandRows rows) implements OfDiscard {}
+    }
+
+    private final Map<Long, OfDiscard> byTrack = new HashMap<>();
 
     /** Takes a look at what was laid a moment ago, as an explanation has it. */
     void look(Hypothesis one, Snapshot now) {
@@ -32,22 +45,31 @@ final class JustDrawnSeen {
         }
     }
 
-    /** What is known of a discard's tile. */
+    /** What is known by now of a discard's tile. */
     JustDrawn of(long track) {
-        return byTrack.getOrDefault(track, JustDrawn.UNSEEN);
+        return switch (byTrack.getOrDefault(track, new OfDiscard.ByTheRules(JustDrawn.UNSEEN))) {
+            case OfDiscard.ByTheRules(var drawn) -> drawn;
+            case OfDiscard.ByTheRow(var seen, var rows) ->
+                rows.thrownAsDrawn(seen)
+                        .map(drawn -> drawn ? JustDrawn.YES : JustDrawn.NO)
+                        .orElse(JustDrawn.UNSEEN);
+        };
     }
 
-    private static JustDrawn drawn(HandInPlay hand, Discard discard, Track track, Snapshot now) {
-        if (hand.turn() instanceof Turn.Acting acting && acting.gained() != Gained.KONG_REPLACEMENT) {
-            return acting.gained() == Gained.CLAIMED ? JustDrawn.NO : JustDrawn.UNSEEN;
+    private static OfDiscard drawn(HandInPlay hand, Discard discard, Track track, Snapshot now) {
+        if (hand.turn() instanceof Turn.Acting(Seat seat, Gained gained, var robbable, int kongs)) {
+            if (gained == Gained.CLAIMED) {
+                return new OfDiscard.ByTheRules(JustDrawn.NO);
+            }
+            if (gained == Gained.DEALT) {
+                return new OfDiscard.ByTheRules(JustDrawn.UNSEEN);
+            }
         }
         if (hand.seat(discard.seat()).riichiDeclaration().isPresent()) {
-            return JustDrawn.YES;
+            return new OfDiscard.ByTheRules(JustDrawn.YES);
         }
-        return now.scene()
-                .rows()
-                .thrownAsDrawn(discard.seat(), hand.seat(discard.seat()).concealedCount(), track)
-                .map(drawn -> drawn ? JustDrawn.YES : JustDrawn.NO)
-                .orElse(JustDrawn.UNSEEN);
+        var rows = now.scene().rows();
+        return new OfDiscard.ByTheRow(
+                rows.seen(discard.seat(), hand.seat(discard.seat()).concealedCount(), track), rows);
     }
 }

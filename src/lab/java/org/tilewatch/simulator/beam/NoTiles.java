@@ -17,7 +17,7 @@ final class NoTiles implements Proposer {
                                 .filter(strip -> !FacesShown.opening(hypothesis, strip.getKey(), strip.getValue()))
                                 .flatMap(strip -> strip.getValue().stream())
                                 .filter(track -> !track.faint()))
-                .filter(track -> now.age(track) >= (track.faint() ? FAINT : USUALLY))
+                .filter(track -> now.age(track) >= (now.isHardlyOne(track) ? FAINT : USUALLY))
                 .map(track -> new BeamStep.NoTile(track.id()));
     }
 }

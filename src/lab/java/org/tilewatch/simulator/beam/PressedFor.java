@@ -13,6 +13,11 @@ final class PressedFor implements Likelihood {
     private static final double ANOTHERS_CALL = 0.05;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.PRESSES;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         if (!(step instanceof BeamStep.Happened happened)) {
             return 0;

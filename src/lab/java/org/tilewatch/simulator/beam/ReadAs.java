@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
@@ -16,6 +17,11 @@ final class ReadAs implements Likelihood {
     private static final double COPIES_RAN_OUT = 0.001;
     /** A face is read as another so surely that its true kind seems impossible. */
     private static final double MISREAD = 0.002;
+
+    @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.READINGS;
+    }
 
     @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
@@ -45,8 +51,8 @@ final class ReadAs implements Likelihood {
     private static double playing(HandInPlay hand, Track track) {
         var evidence = Evidence.of(hand);
         double sum = 0;
-        for (var tile : Tile.PLAYING) {
-            sum += track.probability(tile) * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
+        for (var tile : Tile.values()) {
+            sum += (tile.isBonus() ? 0 : track.probability(tile)) * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
         }
         return sum;
     }
@@ -70,7 +76,15 @@ final class ReadAs implements Likelihood {
                         ? hypothesis.lastLaid().map(last -> kind(now.track(last), tile))
                         : Optional.empty())
                 .orElse(1.0);
-        return read * discard;
+        return read * discard * noFlowers(tracks);
+    }
+
+    /** How likely it is that none of some faces is a flower or a season: sets are read as if none could be. */
+    private static double noFlowers(List<Track> tracks) {
+        return tracks.stream()
+                .filter(track -> track.face() == Face.UP)
+                .mapToDouble(track -> 1 - track.bonusProbability())
+                .reduce(1, (one, other) -> one * other);
     }
 
     /** Some tiles of a set, each the likeliest that is left of it. */
@@ -87,9 +101,10 @@ final class ReadAs implements Likelihood {
         return likely;
     }
 
-    private static double kind(Track track, Tile of) {
+    /** The probability that a face is of a kind, red fives among the others. */
+    static double kind(Track track, Tile of) {
         double sum = 0;
-        for (var tile : Tile.PLAYING) {
+        for (var tile : Tile.values()) {
             sum += tile.kind() == of.kind() ? track.probability(tile) : 0;
         }
         return sum;

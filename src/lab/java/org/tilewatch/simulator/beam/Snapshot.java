@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.pressed.Presses.Press;
 import org.tilewatch.watching.seen.Scene;
 import org.tilewatch.watching.seen.Track;
@@ -80,6 +82,26 @@ record Snapshot(
     boolean hasGone(long id) {
         var track = track(id);
         return !alive.contains(id) || (track.missing() && t() - track.missedSince() >= Pace.USUAL.moment());
+    }
+
+    /**
+     * Whether something may well be no tile: the finder was never sure of it. Of a white dragon it seldom is, so that one is a tile all the same but where
+     * the tops of standing tiles and the ends of walls look like blank faces.
+     */
+    boolean isHardlyOne(Track track) {
+        boolean white = track.probability(Tile.WHITE) >= Sureness.USUAL.surely();
+        return track.faint() && (!white || owner(track).isPresent() || liesByTheWall(track));
+    }
+
+    /** Whether it lies beside where a wall lay when the hand was dealt. */
+    boolean liesByTheWall(Track track) {
+        double near = scene.zones().near();
+        return scene.deal().walls().stream().anyMatch(place -> place.distanceTo(track.centre()) <= near);
+    }
+
+    /** Whether a tile followed before lies there no more, or the last look has missed it: it may be on its way elsewhere. */
+    boolean mayHaveGone(long id) {
+        return !alive.contains(id) || track(id).missing();
     }
 
     /** Whether the last look saw it where it lay. */

@@ -4,7 +4,9 @@ import java.util.List;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.beam.Association.TrackMeaning;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -12,6 +14,9 @@ import org.tilewatch.watching.seen.Track;
  * tiles that have gone, and one that was claimed and lies there still. Nothing of it is kept: the next look says it anew.
  */
 final class StillUnsaid {
+    /** What has come to rest in the middle, or before a player as a flower, is seldom nothing at all. */
+    private static final double AT_REST = 2.5;
+
     private static final double NEWEST = 0.4;
     private static final double A_SECOND = 3;
     /** Sets are laid one tile after another. */
@@ -42,7 +47,7 @@ final class StillUnsaid {
         double end = hypothesis.ended().orElse(Double.POSITIVE_INFINITY);
         double sum = 0;
         for (var track : now.freshInMiddle(hypothesis)) {
-            sum -= track.firstSeen() < end ? unknown(now, track, NEWEST, A_SECOND) : 0;
+            sum -= track.firstSeen() < end ? alone(now, track) : 0;
         }
         for (var strip : now.freshInStrips(hypothesis).entrySet()) {
             sum -= strip(hypothesis, now, strip.getKey(), strip.getValue(), end);
@@ -70,13 +75,26 @@ final class StillUnsaid {
         }
         return fresh.stream()
                 .filter(track -> track.firstSeen() < end)
-                .mapToDouble(track -> unknown(now, track, NEWEST_IN_STRIP, A_SECOND_IN_STRIP))
+                .mapToDouble(track -> isFlower(hypothesis, track)
+                        ? alone(now, track)
+                        : unknown(now, track, NEWEST_IN_STRIP, A_SECOND_IN_STRIP))
                 .sum();
+    }
+
+    private static boolean isFlower(Hypothesis hypothesis, Track track) {
+        return hypothesis.hand().rules().has(Trait.BONUS_TILES)
+                && track.face() == Face.UP
+                && track.bonusProbability() >= Sureness.USUAL.surely();
+    }
+
+    /** What tells of something by itself waits for no other tile. */
+    private static double alone(Snapshot now, Track track) {
+        return (now.isHardlyOne(track) ? 0 : AT_REST) + unknown(now, track, NEWEST, A_SECOND);
     }
 
     /** What the finder is not sure of comes and goes: only what stays is something. */
     private static double unknown(Snapshot now, Track track, double newest, double aSecond) {
-        return track.faint()
+        return now.isHardlyOne(track)
                 ? FAINT * Math.clamp(now.age(track) - FAINT_STAYS, 0, MOST)
                 : Math.clamp((now.age(track) - newest) * aSecond, 0, MOST);
     }

@@ -29,7 +29,7 @@ final class TilesMoved implements Proposer {
     private static Stream<BeamStep> moved(Hypothesis hypothesis, Snapshot now, Track track) {
         double samePlace = now.scene().zones().samePlace();
         return hypothesis.tiles().byTrack().keySet().stream()
-                .filter(id -> hypothesis.tiles().event(id).isPresent() && now.hasGone(id))
+                .filter(id -> hypothesis.tiles().event(id).isPresent() && now.mayHaveGone(id))
                 .map(now::track)
                 .filter(gone -> gone.face() == track.face())
                 .filter(gone -> gone.centre().distanceTo(track.centre()) <= samePlace || gone.likeness(track) >= ALIKE)

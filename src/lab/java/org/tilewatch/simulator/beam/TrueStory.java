@@ -1,10 +1,13 @@
 package org.tilewatch.simulator.beam;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Track;
 
 /** What truly happened in a simulated hand, against which explanations are held. */
 final class TrueStory {
@@ -17,12 +20,17 @@ final class TrueStory {
     private final List<TableEvent> events;
     private final List<TableEvent> plays;
     private final double end;
-    private final Snapshots snapshots;
+    private final LongFunction<Optional<Track>> tracks;
+    private final List<Happening> withCalls;
 
-    /** @param snapshots of the same hand */
-    TrueStory(Performance performance, long seed, Snapshots snapshots) {
+    /** @param tracks those of the same hand, by their numbers */
+    TrueStory(Performance performance, long seed, LongFunction<Optional<Track>> tracks) {
         this.seed = seed;
-        this.snapshots = snapshots;
+        this.tracks = tracks;
+        this.withCalls = performance.truth().stream()
+                .map(TableEvent::what)
+                .filter(what -> isPlay(what) || isEnd(what) || what instanceof Happening.Call)
+                .toList();
         this.events = performance.truth().stream()
                 .filter(event -> isPlay(event.what()) || isEnd(event.what()))
                 .toList();
@@ -37,6 +45,11 @@ final class TrueStory {
     /** All that happened, in order; calls and the settlement left out. */
     List<TableEvent> events() {
         return events;
+    }
+
+    /** The same with the calls. */
+    List<Happening> withCalls() {
+        return withCalls;
     }
 
     /** The same up to where the hand ended. */
@@ -137,7 +150,7 @@ final class TrueStory {
     private boolean mayBe(Hypothesis.SupposedEvent told, Tile said, Tile was, double t) {
         return said == was
                 || told.tracks().stream()
-                        .flatMap(id -> snapshots.track(id).stream())
+                        .flatMap(id -> tracks.apply(id).stream())
                         .anyMatch(track -> track.probability(was) >= MARGINAL
                                 || Math.abs(track.firstSeen() - t) <= NEAR);
     }

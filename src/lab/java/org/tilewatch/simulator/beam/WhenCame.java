@@ -12,6 +12,11 @@ final class WhenCame implements Likelihood {
     private static final double FOUND_LATE = 0.01;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.WHEN;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         if (!(step instanceof BeamStep.Happened happened) || happened.by().isEmpty()) {
             return 0;

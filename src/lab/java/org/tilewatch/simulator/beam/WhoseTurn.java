@@ -11,10 +11,17 @@ final class WhoseTurn implements Likelihood {
     private static final double ARM_NOT_SEEN = 0.5;
     /** Nobody has laid what came where no arm was: it was only found late, by whoever it is. */
     private static final double NOBODYS_ARM = 0.01;
+    /** The same where a look is missing among the others, or a hand was near: it may have been laid meanwhile. */
+    private static final double UNWATCHED = 0.1;
 
     private static final double ANOTHERS_HAND = 0.15;
     private static final double NO_HAND = 0.5;
     private static final double ANOTHERS_ROWS = 0.01;
+
+    @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.WHOSE;
+    }
 
     @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
@@ -60,7 +67,7 @@ final class WhoseTurn implements Likelihood {
 
     private static double arm(Snapshot now, Seat seat, Track track) {
         if (now.scene().reaches().nothingOver(track)) {
-            return NOBODYS_ARM;
+            return now.scene().reaches().nobodyLaid(track) ? NOBODYS_ARM : UNWATCHED;
         }
         var over = now.scene().reaches().over(track, now.scene().zones());
         if (over.isEmpty()) {

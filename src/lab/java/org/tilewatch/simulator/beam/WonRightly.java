@@ -27,6 +27,11 @@ record WonRightly(GameInPlay game, Ruleset ruleset) implements Likelihood {
     private static final double LATER_THAN_ANOTHER = 0.05;
 
     @Override
+    public EvidenceKind kind() {
+        return EvidenceKind.WINS;
+    }
+
+    @Override
     public double of(Hypothesis hypothesis, BeamStep step, Snapshot now) {
         if (!(step instanceof BeamStep.Happened(Happening.Win win, int place, double t, var by, var after))) {
             return 0;
@@ -68,16 +73,8 @@ record WonRightly(GameInPlay game, Ruleset ruleset) implements Likelihood {
                 ? 0
                 : hypothesis
                         .lastLaid()
-                        .map(laid -> Math.log(MISREAD + kind(now.track(laid), win.tile())))
+                        .map(laid -> Math.log(MISREAD + ReadAs.kind(now.track(laid), win.tile())))
                         .orElse(0.0);
-    }
-
-    private static double kind(Track track, Tile of) {
-        double sum = 0;
-        for (var tile : Tile.PLAYING) {
-            sum += tile.kind() == of.kind() ? track.probability(tile) : 0;
-        }
-        return sum;
     }
 
     private boolean scores(HandInPlay won, Happening.Win win) {

@@ -2,6 +2,7 @@ package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -16,9 +17,18 @@ import org.tilewatch.tiles.Tile;
 public final class Retelling {
     private Retelling() {}
 
-    /** Each event in short. */
+    /** Each event in short. Of several who win on one discard none is before another: they stand in the order of their seats. */
     public static List<String> of(Collection<TableEvent> events) {
-        return events.stream().map(Retelling::of).toList();
+        var told = new ArrayList<>(events);
+        for (int from = 0; from < told.size(); from++) {
+            int to = from;
+            while (to < told.size() && told.get(to).what() instanceof Happening.Win win && !win.selfDrawn()) {
+                to++;
+            }
+            told.subList(from, to).sort(Comparator.comparing(event -> ((Happening.Win) event.what()).seat()));
+            from = Math.max(from, to - 1);
+        }
+        return told.stream().map(Retelling::of).toList();
     }
 
     /** One event in short. */

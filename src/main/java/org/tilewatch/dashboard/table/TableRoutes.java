@@ -15,6 +15,7 @@ import org.tilewatch.dashboard.view.PageJson;
 import org.tilewatch.dashboard.view.PageState;
 import org.tilewatch.dashboard.view.Whys;
 import org.tilewatch.play.GameClock;
+import org.tilewatch.play.RoundTime;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -27,6 +28,7 @@ public final class TableRoutes {
     private final LongFunction<Optional<byte[]>> pictures;
     private final Supplier<Optional<String>> quality;
     private final Optional<Consumer<Boolean>> watch;
+    private final Supplier<Optional<RoundTime>> round;
 
     /**
      * @param state    the latest
@@ -35,6 +37,7 @@ public final class TableRoutes {
      * @param pictures of what is asked, as JPEGs, by the question
      * @param quality  of the camera's picture
      * @param watch    has the table watched by the camera, or by nobody; empty where a recording is shown
+     * @param round    the time of a tournament's round; empty outside one
      */
     public TableRoutes(
             Supplier<PageState> state,
@@ -43,7 +46,8 @@ public final class TableRoutes {
             Whys whys,
             LongFunction<Optional<byte[]>> pictures,
             Supplier<Optional<String>> quality,
-            Optional<Consumer<Boolean>> watch) {
+            Optional<Consumer<Boolean>> watch,
+            Supplier<Optional<RoundTime>> round) {
         this.state = state;
         this.json = json;
         this.now = now;
@@ -51,6 +55,7 @@ public final class TableRoutes {
         this.pictures = pictures;
         this.quality = quality;
         this.watch = watch;
+        this.round = round;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -69,9 +74,13 @@ public final class TableRoutes {
         context.contentType(ContentType.JSON).result(text);
     }
 
-    /** How long the game may still take; an empty object where it takes as long as it takes. */
+    /** How long the round or the game may still take; an empty object where it takes as long as it takes. */
     private String clock() {
-        return PageJson.write(state.get().shown().flatMap(shown -> GameClock.at(shown.game(), now.getAsDouble())));
+        var game = state.get().shown().map(PageState.Shown::game);
+        double moment = now.getAsDouble();
+        return PageJson.write(round.get()
+                .map(time -> GameClock.ofRound(time, game, moment))
+                .or(() -> game.flatMap(played -> GameClock.at(played, moment))));
     }
 
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */

@@ -27,6 +27,7 @@ import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.SeatInPlay.LaidMeld;
 import org.tilewatch.play.SignOff;
+import org.tilewatch.play.TimeLimit;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
@@ -109,7 +110,10 @@ public final class PageJson {
         if (table.gameStatus() != GameInPlay.GameStatus.PLAYED) {
             page.put("pace", word(table.gameStatus()));
         }
-        table.course().rules().timeLimit().ifPresent(limit -> page.put("timeLimit", limit.minutes()));
+        state.round()
+                .map(PageState.ToldRound::minutes)
+                .or(() -> table.course().rules().timeLimit().map(TimeLimit::minutes))
+                .ifPresent(minutes -> page.put("timeLimit", minutes));
         table.next().ifPresent(next -> writeNext(page.putObject("next"), table.settings(), next));
         table.turn().ifPresent(seat -> page.put("turn", seat.number()));
         table.lastDiscard().ifPresent(seat -> page.put("lastDiscard", seat.number()));

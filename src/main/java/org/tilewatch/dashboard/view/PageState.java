@@ -23,6 +23,7 @@ import org.tilewatch.words.Sentence;
  * @param confirmed      whether the score card was confirmed by all
  * @param watched        whether a camera looks at the table; else the players tell how each hand ended
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
+ * @param round          the clock of a tournament's round, as the hall told it last
  */
 public record PageState(
         Optional<Shown> shown,
@@ -32,9 +33,18 @@ public record PageState(
         Set<Seat> confirming,
         boolean confirmed,
         boolean watched,
-        Optional<Sentence> notice) {
-    public static final PageState EMPTY =
-            new PageState(Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, true, Optional.empty());
+        Optional<Sentence> notice,
+        Optional<ToldRound> round) {
+    public static final PageState EMPTY = new PageState(
+            Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, true, Optional.empty(), Optional.empty());
+
+    /**
+     * A round's clock, of which pages ask what it shows.
+     *
+     * @param told    by which message, so that each one is noticed
+     * @param minutes how long the round takes
+     */
+    public record ToldRound(long told, int minutes) {}
 
     /** A game and its record so far. */
     public record Shown(GameSettings settings, GameRecord game) {
@@ -52,11 +62,11 @@ public record PageState(
 
     public PageState with(Shown now) {
         return new PageState(
-                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, watched, notice);
+                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, watched, notice, round);
     }
 
     public PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(shown, seen, lights, refusals, confirming, confirmed, watched, notice);
+        return new PageState(shown, seen, lights, refusals, confirming, confirmed, watched, notice, round);
     }
 
     public PageState withLight(Seat seat, SeatLight light) {
@@ -69,23 +79,28 @@ public record PageState(
         } else {
             newLights.put(seat, light);
         }
-        return new PageState(shown, doraIndicators, newLights, newRefusals, confirming, confirmed, watched, notice);
+        return new PageState(
+                shown, doraIndicators, newLights, newRefusals, confirming, confirmed, watched, notice, round);
     }
 
     public PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(shown, doraIndicators, lights, refusals, by, given, watched, notice);
+        return new PageState(shown, doraIndicators, lights, refusals, by, given, watched, notice, round);
     }
 
     public PageState withNotice(Optional<Sentence> text) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, text);
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, text, round);
+    }
+
+    public PageState withRound(Optional<ToldRound> told) {
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, notice, told);
     }
 
     public PageState withWatched(boolean now) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, now, notice);
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, now, notice, round);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     public PageState cleared() {
-        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, watched, notice);
+        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, watched, notice, round);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
@@ -43,6 +44,7 @@ public final class GameStarter {
     private final ClubRulesFolder clubs;
     private final List<String> known;
     private final AtomicReference<Optional<GameSettings>> chosen = new AtomicReference<>(Optional.empty());
+    private volatile Supplier<List<String>> seated = List::of;
 
     /**
      * @param book   in which the players are known
@@ -61,6 +63,11 @@ public final class GameStarter {
         this.clubs = clubs;
     }
 
+    /** Has the players of a tournament's round offered first, in the order of the winds; where there are none, those of the last game are. */
+    public void seatedBy(Supplier<List<String>> round) {
+        seated = round;
+    }
+
     /** The game that was chosen last and not begun yet; it is handed out once. */
     public Optional<GameSettings> take() {
         return chosen.getAndSet(Optional.empty());
@@ -77,17 +84,19 @@ public final class GameStarter {
             clubs.shelf().sets().forEach(house -> write(out, house.name(), Games.rulesetOf(house), house.base()));
             Games.all().forEach(game -> write(out, game.name(), game.scoring(), game.name()));
             out.writeEndArray();
+            var round = seated.get();
             out.writeArrayPropertyStart("names");
-            names(games).forEach(out::writeString);
+            names(round, games).forEach(out::writeString);
             out.writeEndArray();
             out.writeStringProperty(
                     "rules",
                     last.map(GameSettings::rulesName)
                             .orElse(wishes.house().map(HouseRules::name).orElse(wishes.rules())));
-            out.writeNumberProperty(
-                    "east", last.map(GameSettings::east).orElse(wishes.east()).number());
+            var east = last.map(GameSettings::east).orElse(wishes.east());
+            out.writeNumberProperty("east", east.number());
             out.writeArrayPropertyStart("players");
-            last.map(GameSettings::players).orElse(wishes.players()).forEach(out::writeString);
+            (round.isEmpty() ? last.map(GameSettings::players).orElse(wishes.players()) : byChair(round, east))
+                    .forEach(out::writeString);
             out.writeEndArray();
             out.writePOJOProperty(
                     "options",
@@ -126,8 +135,15 @@ public final class GameStarter {
         out.writeEndObject();
     }
 
-    private List<String> names(List<RecordedGame> games) {
-        var names = new LinkedHashSet<String>();
+    /** The players of a round by their chairs: east sits where east sat last, and the others go on from there. */
+    private static List<String> byChair(List<String> winds, Seat east) {
+        return IntStream.range(0, winds.size())
+                .mapToObj(chair -> winds.get(Math.floorMod(chair - east.number(), winds.size())))
+                .toList();
+    }
+
+    private List<String> names(List<String> round, List<RecordedGame> games) {
+        var names = new LinkedHashSet<>(round);
         games.forEach(game -> names.addAll(game.settings().players()));
         names.addAll(known);
         names.remove("");

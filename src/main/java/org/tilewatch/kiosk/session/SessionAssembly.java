@@ -174,6 +174,7 @@ final class SessionAssembly {
         });
         var ports = ports(storage, shelf, eyes, gameParts, sightParts, wired, recording)
                 .health(health::findings)
+                .round(() -> hall.round(gameParts.clock()))
                 .log(() -> Optional.of(log.text(players(storage.reading()))))
                 .cameras(choice.map(open -> OfferedParts.cameras(open, table.camera(), next::begin)))
                 .wirings(ButtonChoice.of(table.buttons(), table.folder())
@@ -190,6 +191,8 @@ final class SessionAssembly {
                 System::nanoTime);
         var dashboard = dashboard(ports, access, certificates, storage, gameParts);
         house.table().ifPresent(dashboard::alsoShows);
+        hall.onClock(dashboard::round);
+        gameParts.chosen().seatedBy(hall::seats);
         var seats = seats(dashboard, wired, house);
         var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()

@@ -118,8 +118,8 @@ public final class ChosenCamera implements FrameSource {
     }
 
     @Override
-    public void passOver() {
-        source().passOver();
+    public void passOver(double seconds) {
+        source().passOver(seconds);
     }
 
     /** Waits for nobody, not for a camera that is being opened either. */

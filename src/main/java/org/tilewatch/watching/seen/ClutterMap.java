@@ -2,7 +2,9 @@ package org.tilewatch.watching.seen;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.OptionalInt;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Limits;
@@ -13,6 +15,15 @@ import org.tilewatch.watching.odds.Pace;
  * are found and lost again, each time as another face, and are there in the next hand as well.
  */
 public final class ClutterMap {
+    /** From the middle to where the players' discards begin, in millimetres: a console lies within. */
+    private static final double MIDDLE = 150;
+
+    /** Within so many millimetres lights that come back are at the same place. */
+    private static final double SAME_PLACE = 15;
+
+    /** Before so many players a console has lights and figures. */
+    private static final int SIDES = 3;
+
     private final Deque<TablePoint> places = new ArrayDeque<>();
 
     /** What was there for a while while nothing was played has gone, and nobody laid or took it. */
@@ -29,6 +40,38 @@ public final class ClutterMap {
         if (places.size() > Limits.USUAL.fresh()) {
             places.removeFirst();
         }
+    }
+
+    /**
+     * The side of the square in the middle in which such things came back before three players or more, as an automatic table's console
+     * has its lights and figures, in whole centimetres as millimetres; empty where there is none.
+     */
+    public OptionalInt console() {
+        var lights = places.stream()
+                .filter(place -> reach(place) <= MIDDLE)
+                .filter(place -> places.stream()
+                                .filter(other -> other.distanceTo(place) <= SAME_PLACE)
+                                .count()
+                        > 1)
+                .toList();
+        if (lights.stream().map(ClutterMap::before).distinct().count() < SIDES) {
+            return OptionalInt.empty();
+        }
+        double farthest = lights.stream().mapToDouble(ClutterMap::reach).max().orElseThrow();
+        return OptionalInt.of(10 * (int) Math.ceil(2 * (farthest + SAME_PLACE) / 10));
+    }
+
+    private static double reach(TablePoint place) {
+        return Math.max(Math.abs(place.x()), Math.abs(place.y()));
+    }
+
+    /** Before whom of the four a place lies. */
+    private static Seat before(TablePoint place) {
+        boolean aside = Math.abs(place.x()) > Math.abs(place.y());
+        if (aside) {
+            return place.x() > 0 ? Seat.RIGHT : Seat.LEFT;
+        }
+        return place.y() > 0 ? Seat.TOP : Seat.BOTTOM;
     }
 
     /**

@@ -87,6 +87,15 @@ public final class HandRows {
         return Objects.requireNonNull(looks.get(seat));
     }
 
+    /** What the tiles that stand before a player tell of his discard. */
+    public enum RowSeen {
+        /** The tile just drawn stood apart while another was thrown. */
+        DRAWN_TILE_STOOD,
+        /** No tile stood apart, and the row stands as it stood: it was the tile just drawn, where such stand apart at this table. */
+        AS_BEFORE,
+        UNSEEN
+    }
+
     /**
      * Whether a player's discard is the tile that he had just drawn.
      *
@@ -94,11 +103,31 @@ public final class HandRows {
      * @return empty where nobody saw it
      */
     public Optional<Boolean> thrownAsDrawn(Seat seat, int held, Track discard) {
-        return turn(seat, held, discard).flatMap(turn -> switch (turn.drawnTile()) {
-            case STOOD_APART -> Optional.of(false);
-            case NOWHERE -> turn.asBefore() && standApart() ? Optional.of(true) : Optional.empty();
+        return thrownAsDrawn(seen(seat, held, discard));
+    }
+
+    /** The same by what was seen then, as far as it is known by now how tiles just drawn are kept at this table. */
+    public Optional<Boolean> thrownAsDrawn(RowSeen seen) {
+        return switch (seen) {
+            case DRAWN_TILE_STOOD -> Optional.of(false);
+            case AS_BEFORE -> standApart() ? Optional.of(true) : Optional.empty();
             case UNSEEN -> Optional.<Boolean>empty();
-        });
+        };
+    }
+
+    /**
+     * What a player's row tells of a discard that has just been laid.
+     *
+     * @param held how many tiles the player holds between turns
+     */
+    public RowSeen seen(Seat seat, int held, Track discard) {
+        return turn(seat, held, discard)
+                .map(turn -> switch (turn.drawnTile()) {
+                    case STOOD_APART -> RowSeen.DRAWN_TILE_STOOD;
+                    case NOWHERE -> turn.asBefore() ? RowSeen.AS_BEFORE : RowSeen.UNSEEN;
+                    case UNSEEN -> RowSeen.UNSEEN;
+                })
+                .orElse(RowSeen.UNSEEN);
     }
 
     /** A discard was told: how a tile just drawn is kept at this table is seen where the row has changed, as another was thrown then. */
@@ -116,7 +145,7 @@ public final class HandRows {
 
     /** Whether tiles just drawn stand apart at this table, as far as it has been seen: some hold them in the air, or lay them across the others. */
     private boolean standApart() {
-        return keptApart > Enough.USUAL.few() && keptElsewhere <= (1 - Sureness.USUAL.beyondDoubt()) * keptApart;
+        return keptApart > Enough.USUAL.few() && keptElsewhere <= (1 - Sureness.USUAL.likely()) * keptApart;
     }
 
     /** Where a tile just drawn was while another discard was on its way. */
@@ -138,11 +167,12 @@ public final class HandRows {
         if (turn.size() < Enough.USUAL.armLooks()) {
             return Optional.empty();
         }
-        var row = turn.getFirst().row().stream().filter(one -> !one.missing()).toList();
-        if (row.size() != held) {
-            return Optional.empty();
-        }
-        return Optional.of(new RowTurn(drawnTile(turn, row, seen), isAsBefore(turn, row)));
+        return turn.stream()
+                .filter(look -> look.t() <= seen - Pace.USUAL.laying())
+                .map(look -> look.row().stream().filter(one -> !one.missing()).toList())
+                .filter(row -> row.size() == held)
+                .findFirst()
+                .map(row -> new RowTurn(drawnTile(turn, row, seen), isAsBefore(turn, row, seen)));
     }
 
     private DrawnTile drawnTile(List<RowLook> turn, List<Standing> row, double seen) {
@@ -152,22 +182,21 @@ public final class HandRows {
                 .mapToDouble(RowLook::t)
                 .max();
         if (stood.isPresent()) {
-            double late = stood.getAsDouble() - seen;
-            return late >= -Pace.USUAL.laying() && late <= 0 ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
+            return stood.getAsDouble() >= seen - Pace.USUAL.laying() ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
         }
-        boolean open =
-                turn.stream().anyMatch(look -> look.open() && look.t() < seen && look.t() >= seen - Pace.USUAL.haste());
+        boolean open = turn.stream()
+                .anyMatch(look -> look.open() && look.t() <= seen && look.t() >= seen - Pace.USUAL.haste());
         return open ? DrawnTile.NOWHERE : DrawnTile.UNSEEN;
     }
 
-    /** Whether each tile of a row stands where it stood, and no other does. */
-    private static boolean isAsBefore(List<RowLook> turn, List<Standing> row) {
+    /** Whether each tile of a row stands where it stood, and no other does; an arm that draws or throws hides more than lies under it. */
+    private static boolean isAsBefore(List<RowLook> turn, List<Standing> row, double seen) {
         var last = turn.getLast();
         return last.row().size() == row.size()
                 && row.stream()
-                        .allMatch(one -> last.sees(one.track())
+                        .allMatch(one -> turn.stream().anyMatch(look -> look.t() > seen && look.sees(one.track()))
                                 && turn.stream()
-                                                .filter(look -> look.misses(one.track()))
+                                                .filter(look -> look.open() && look.misses(one.track()))
                                                 .count()
                                         < Enough.USUAL.twice());
     }

@@ -2,6 +2,7 @@ package org.tilewatch.watching.seen;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.tilewatch.geometry.TileSize;
@@ -90,6 +91,11 @@ public final class Sightings {
     }
 
     /** What is no tile, where it was taken for one. */
+    /** The side of a console's square that nobody has told of, in millimetres. */
+    public OptionalInt consoleShown() {
+        return customs.consoleMm() > 0 ? OptionalInt.empty() : clutter.console();
+    }
+
     public ClutterMap clutter() {
         return clutter;
     }

@@ -59,6 +59,8 @@ public final class Doubts implements Asked {
     /** Of whom it was said that no look shows the tiles. */
     private final Set<Seat> outOfSight = EnumSet.noneOf(Seat.class);
 
+    private boolean consoleSaid;
+
     /** @param telling where questions are told */
     public Doubts(Telling telling) {
         this.telling = telling;
@@ -109,6 +111,20 @@ public final class Doubts implements Asked {
                 .anyMatch(event -> event.event().what().equals(notice));
         if (!standsStill && outOfSight.add(seat)) {
             telling.tell(TableEvent.inferred(t, notice));
+        }
+    }
+
+    /** Says that there seems to be an automatic table's console, once in a game; the side of its square in millimetres. */
+    void console(int sideMm, double t) {
+        if (!consoleSaid) {
+            consoleSaid = true;
+            telling.tell(TableEvent.inferred(
+                    t,
+                    new Attention(
+                            Doubt.OUT_OF_SIGHT,
+                            Key.LOOKS_LIKE_A_CONSOLE.with(Argument.of(sideMm)),
+                            Optional.empty(),
+                            List.of())));
         }
     }
 

@@ -115,6 +115,9 @@ public final class Following {
                     new Attention(Doubt.OUT_OF_SIGHT, Key.CLOTH_LIKE_TILES.sentence(), Optional.empty(), List.of()),
                     sight.t());
         }
+        if (current().over()) {
+            perceived.sightings().consoleShown().ifPresent(side -> doubts.console(side, sight.t()));
+        }
         doubts.unread(sight, telling.record());
         new Unsettled(current(), perceived.claims().wins(), telling.lastTold())
                 .said(sight.t())

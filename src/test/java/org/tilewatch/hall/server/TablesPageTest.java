@@ -4,9 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
 import com.microsoft.playwright.assertions.LocatorAssertions.HasTextOptions;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -18,8 +21,15 @@ import org.tilewatch.dashboard.ForEverybody;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
+import org.tilewatch.hall.book.HallKiosks;
+import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.SqliteStore;
+import org.tilewatch.hall.organiser.HallTournament;
+import org.tilewatch.hall.organiser.TableNews;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tournament.people.Entrants;
+import org.tilewatch.tournament.rounds.HostStep;
+import org.tilewatch.tournament.seating.SeatingPlan;
 import org.tilewatch.uplink.Joining;
 
 /** The hall's screen in a real browser: tables that have joined, one of which plays. */
@@ -78,6 +88,49 @@ class TablesPageTest {
             assertThat(ForEverybody.outOfPlace(page)).isEmpty();
             assertThat(ForEverybody.violations(page)).isEmpty();
             tablet.picture("hall-tables");
+
+            tournament(book, folder);
+            page.navigate("http://127.0.0.1:" + hall.port() + "/");
+            assertThat(page.locator("#tables button").first()).containsText("90 minutes left");
+            assertThat(page.locator("#tables button").nth(1)).containsText("2 messages not shown there yet");
+            page.navigate("http://127.0.0.1:" + hall.port() + "/tournament.html");
+            assertThat(page.locator("#name")).hasText("Praha");
+            assertThat(page.locator("#round")).hasText("Round 1 of 1");
+            assertThat(page.locator("#clock")).containsText("89:");
+            assertThat(page.locator("#shown h2")).hasText("Who sits where");
+            assertThat(page.locator("#shown tbody tr").first()).containsText("Anežka");
+            assertThat(page.locator("#shown tbody tr").nth(1)).containsText("told by the host");
+            assertNothingHidden(page);
+            assertThat(page.locator("#shown h2"))
+                    .containsText("Standings · results of 1 tables of 2", new ContainsTextOptions().setTimeout(30_000));
+            assertThat(page.locator("#shown tbody tr").first()).containsText("№ 8");
+            assertThat(page.locator("#shown tbody tr").first()).containsText("+300");
+            assertThat(page.locator("#shown")).not().containsText("Eight");
+            assertThat(ForEverybody.outOfPlace(page)).isEmpty();
+            assertThat(ForEverybody.violations(page)).isEmpty();
+            tablet.picture("hall-tournament");
+        }
+    }
+
+    /** Two tables of a round whose clock has started, one of which has told its result by mouth. */
+    private static void tournament(HallBook book, Path folder) {
+        var lines = new ArrayList<>(List.of(Entrants.HEADER, "1,Nováková,Anežka,,,,,,yes", "8,Eight,,,,,,,no"));
+        for (int number = 2; number < 8; number++) {
+            lines.add(number + ",Player " + number + ",,,,,,,yes");
+        }
+        var plan = SeatingPlan.read(8, List.of("1,1,1,2,3,4", "1,2,5,6,7,8"));
+        var hosted = new HallTournament(book, InstantSource.system());
+        assertThat(hosted.begin("Praha", "millington", Entrants.read(lines), new HostStep.Planned(plan)))
+                .isTrue();
+        for (var step : List.of(
+                new HostStep.RoundSeated(1),
+                new HostStep.ClockStarted(90),
+                new HostStep.CountedByHand(1, 2, List.of(-100, -100, -100, 300), 0))) {
+            hosted.take(hosted.now().orElseThrow().kept(), step);
+        }
+        try (var messages = new HallMessages(book, InstantSource.system())) {
+            new TableNews(new HallKiosks(book, folder, InstantSource.system()), messages)
+                    .tell(hosted.now().orElseThrow());
         }
     }
 

@@ -61,6 +61,21 @@ class GameStarterTest {
     }
 
     @Test
+    void thePlayersOfATournamentsRoundAreOfferedWhereEastSatLast() {
+        ledger.startGame(new GameSettings("millington", PLAYERS, Seat.TOP, Wind.EAST, Options.NONE));
+        ledger.endGame();
+        starter.seatedBy(() -> List.of("Eva", "Sam", "Wu", "№ 4"));
+        assertThat(offered().path("east").asInt()).isEqualTo(2);
+        assertThat(offered().path("players").valueStream().map(JsonNode::asString))
+                .containsExactly("Wu", "№ 4", "Eva", "Sam");
+        assertThat(offered().path("names").valueStream().map(JsonNode::asString))
+                .startsWith("Eva", "Sam", "Wu", "№ 4");
+        starter.seatedBy(List::of);
+        assertThat(offered().path("players").valueStream().map(JsonNode::asString))
+                .containsExactlyElementsOf(PLAYERS);
+    }
+
+    @Test
     void whateverIsPlayedTheTablesCustomsCanBeAgreed() {
         assertThat(offered()
                         .path("customs")

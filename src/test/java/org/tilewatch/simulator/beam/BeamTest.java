@@ -66,6 +66,29 @@ class BeamTest {
         assertThat(table.told()).containsExactly("BOTTOM m1");
     }
 
+    /** The finder is as unsure of a white dragon as of what is no tile, but nothing else in the middle reads like one. */
+    @Test
+    void aFaintWhiteDragonIsADiscard() {
+        var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
+        table.takeStanding(Seat.RIGHT, 1);
+        table.layFaint(Seat.RIGHT, Tile.WHITE, 0, 300);
+        table.look(3);
+
+        assertThat(table.told()).containsExactly("BOTTOM m1", "RIGHT z5");
+    }
+
+    /** Read as if none could be a flower, three flowers side by side are the likeliest set of all. */
+    @Test
+    void threeFlowersSideBySideAreNoSet() {
+        var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
+        table.layBirds(Seat.RIGHT, 330, Tile.PLUM, Tile.ORCHID, Tile.BAMBOO);
+        table.look(4);
+
+        assertThat(table.told())
+                .hasSize(4)
+                .allMatch(told -> told.equals("BOTTOM m1") || told.startsWith("RIGHT flower"));
+    }
+
     /** What truly happened stays among the explanations until the window's end: of hands on which nothing of the beam was tried. */
     @Tag("whole-hands")
     @ParameterizedTest

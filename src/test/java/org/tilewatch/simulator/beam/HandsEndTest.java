@@ -55,8 +55,8 @@ class HandsEndTest {
     private static Hypothesis likeliest(Proposer proposer, Hypothesis one, LaidTable table) {
         var won = new WonRightly(table.begun(), table.scoredBy());
         return proposer.from(one, table.now())
-                .map(step -> one.with(step, won.of(one, step, table.now())))
-                .max(Comparator.comparingDouble(Hypothesis::logOdds))
+                .map(step -> one.with(step, LogOdds.NONE.plus(won.kind(), won.of(one, step, table.now()))))
+                .max(Comparator.comparingDouble(then -> Weights.FITTED.of(then.logOdds())))
                 .orElseThrow();
     }
 
@@ -99,7 +99,7 @@ class HandsEndTest {
                         LaidDiscards.unseen(table.dealt(), Seat.BOTTOM, 0)
                                 .findFirst()
                                 .orElseThrow(),
-                        0);
+                        LogOdds.NONE);
 
         assertThat(wins(unseen, table)).extracting(Happening.Win::tile).contains(Tile.P9);
     }
@@ -169,7 +169,7 @@ class HandsEndTest {
                                 ((BeamStep.Happened) step).what().bySeat().equals(Optional.of(Seat.LEFT)))
                         .findFirst()
                         .orElseThrow(),
-                0);
+                LogOdds.NONE);
         assertThat(new ShownAtTheEnd().from(won, table.now())).isNotEmpty().allSatisfy(step -> {
             var shown = (Happening.Reveal) ((BeamStep.Happened) step).what();
             assertThat(shown.seat()).isEqualTo(Seat.BOTTOM);
@@ -218,7 +218,7 @@ class HandsEndTest {
         var declared = new StickAlone(false)
                 .from(told, table.now())
                 .findFirst()
-                .map(step -> told.with(step, 0))
+                .map(step -> told.with(step, LogOdds.NONE))
                 .orElseThrow();
         assertThat(declared.declaredUnseen()).containsExactly(Seat.LEFT);
         assertThat(declared.agrees(told, told.told().size()))
@@ -243,7 +243,7 @@ class HandsEndTest {
                                 BeamStep.Happened(Happening.MeldLaid set, int place, double t, var by, var after)
                         && set.meld().type() == MeldType.KONG)
                 .findFirst()
-                .map(step -> table.dealt().with(step, 0))
+                .map(step -> table.dealt().with(step, LogOdds.NONE))
                 .orElseThrow();
         assertThat(new KongsTurned().from(kong, table.now())).isEmpty();
 
@@ -253,7 +253,7 @@ class HandsEndTest {
         }
         table.look(3);
         assertThat(new KongsTurned().from(kong, table.now())).singleElement().satisfies(step -> {
-            var turned = kong.with(step, 0);
+            var turned = kong.with(step, LogOdds.NONE);
             assertThat(turned.hand().seat(Seat.BOTTOM).melds().getFirst().concealed())
                     .isTrue();
             assertThat(turned.agrees(kong, 1))
@@ -320,7 +320,7 @@ class HandsEndTest {
                 .filter(one -> one.centre().distanceTo(lies.centre()) < 5)
                 .findFirst()
                 .orElseThrow();
-        var one = table.dealt().with(new BeamStep.InWall(track.id()), 0);
+        var one = table.dealt().with(new BeamStep.InWall(track.id()), LogOdds.NONE);
 
         assertThat(DoraTurned.at(one, table.now()).in(one.hand()).indicators()).containsExactly(Tile.M1);
         assertThat(DoraTurned.at(table.dealt(), table.now()).in(one.hand()).indicators())
@@ -337,10 +337,12 @@ class HandsEndTest {
 
         var disputed = new Beam(
                 List.of(table.after(discard(Seat.BOTTOM, Tile.M1)), table.dealt()),
+                List.of(LogOdds.NONE, LogOdds.NONE),
                 List.of(0.0, -0.1),
                 List.of(),
                 List.of(),
-                Beam.Extended.NEVER);
+                Beam.Extended.NEVER,
+                List.of());
         assertThat(disputed.share(0)).isBetween(0.5, 0.6);
         assertThat(disputed.rival(0))
                 .hasValueSatisfying(rival -> assertThat(rival.other()).isEmpty());
@@ -352,5 +354,47 @@ class HandsEndTest {
                         .told())
                 .isEmpty();
         assertThat(disputed.told(one -> one.told().size() > 1)).isEmpty();
+    }
+
+    /** What a person says that none of the explanations holds counts where the same looks are watched once more. */
+    @Test
+    void whatSomebodySaysHoldsFromTheBeginning() {
+        var table = new LaidTable("millington");
+        table.say(one ->
+                one.told().isEmpty() || one.told().getFirst().what().bySeat().equals(Optional.of(Seat.RIGHT)));
+        table.discard(Seat.BOTTOM, Tile.M1, -60).look(3);
+
+        assertThat(table.beam().kept())
+                .allMatch(one -> table.beam().said().getFirst().test(one));
+        assertThat(table.told()).doesNotContain("BOTTOM m1");
+        assertThat(new LaidTable("millington")
+                        .discard(Seat.BOTTOM, Tile.M1, -60)
+                        .look(3)
+                        .told())
+                .containsExactly("BOTTOM m1");
+    }
+
+    /** A press means the discard that lies open, and one before it the discard before, as in haste it is pressed while a tile is being laid. */
+    @Test
+    void pressesAreToldAsCalls() {
+        var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
+        double laid = table.now().t();
+        table.press(Seat.TOP, laid - 0.4, laid - 0.2);
+        table.press(Seat.BOTTOM, laid - 0.3, laid - 0.1);
+        table.look(2).discard(Seat.RIGHT, Tile.P9, 0).look(2);
+        var best = table.beam().best();
+
+        assertThat(CallsRetold.among(HandRetold.of(best, table.now()).events(), best, table.now()))
+                .satisfiesExactly(
+                        first -> assertThat(first).isInstanceOf(Happening.Discard.class),
+                        call -> assertThat(call).isInstanceOfSatisfying(Happening.Call.class, top -> {
+                            assertThat(top.seat()).isEqualTo(Seat.TOP);
+                            assertThat(top.accepted()).isTrue();
+                        }),
+                        own -> assertThat(own)
+                                .isInstanceOfSatisfying(
+                                        Happening.Call.class,
+                                        bottom -> assertThat(bottom.accepted()).isFalse()),
+                        next -> assertThat(next).isInstanceOf(Happening.Discard.class));
     }
 }

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.beam;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableCustoms;
@@ -43,6 +44,11 @@ final class LaidTable extends TableByHand<LaidTable> {
         return beam.orElseThrow();
     }
 
+    /** Before anything happens a person says what holds of it. */
+    void say(Predicate<Hypothesis> word) {
+        beam = beam.map(before -> before.saying(word));
+    }
+
     /** The likeliest explanation by which so many things happened. */
     Hypothesis telling(int happened) {
         return beam().kept().stream()
@@ -72,7 +78,7 @@ final class LaidTable extends TableByHand<LaidTable> {
     static Hypothesis then(Hypothesis one, Happening what) {
         var after = one.applied(one.hand(), what).orElseThrow();
         int place = one.told().size();
-        return one.with(new BeamStep.Happened(what, place, place, Set.of(), List.of(after)), 0);
+        return one.with(new BeamStep.Happened(what, place, place, Set.of(), List.of(after)), LogOdds.NONE);
     }
 
     /** A player lays his hand open, and nothing of it stands any more. */
@@ -88,6 +94,16 @@ final class LaidTable extends TableByHand<LaidTable> {
     LaidTable layApart(Seat seat, Tile tile) {
         takeStanding(seat, 1);
         lay(seat, tile, -180 + 27 * 14, 50);
+        return this;
+    }
+
+    /** Flowers side by side, laid one after the other, which read as nothing else but a little like the bird of the bamboos. */
+    LaidTable layBirds(Seat seat, double x, Tile... flowers) {
+        for (int i = 0; i < flowers.length; i++) {
+            double there = x - 27 * i;
+            var flower = flowers[i];
+            reach(seat, there, 80, () -> layReadAs(seat, flower, 0.99, Tile.S1, there, 24));
+        }
         return this;
     }
 

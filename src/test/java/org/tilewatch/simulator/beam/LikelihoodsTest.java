@@ -64,6 +64,29 @@ class LikelihoodsTest {
                 .isLessThan(-3);
     }
 
+    /** What is turned up in the wall after a win is no discard of whoever has won. */
+    @Test
+    void nobodyDiscardsOnceAHandLiesOpen() {
+        var table = new LaidTable("ema-riichi-2012").discard(Seat.BOTTOM, Tile.M1, -60);
+        var often = new HowOften(false);
+        var before = discard(table, Seat.BOTTOM, Tile.M1);
+        table.layOpen(
+                Seat.LEFT, Tile.P1, Tile.P2, Tile.P3, Tile.P4, Tile.P5, Tile.P6, Tile.P7, Tile.S1, Tile.S1, Tile.S1,
+                Tile.S2, Tile.S3, Tile.S4);
+        table.look(1).discard(Seat.BOTTOM, Tile.M9, 40);
+
+        assertThat(often.of(table.dealt(), discard(table, Seat.BOTTOM, Tile.M9), table.now()))
+                .isLessThan(often.of(table.dealt(), before, table.now()) - 5);
+    }
+
+    @Test
+    void aRedFiveIsReadAsSurelyAsAnyTile() {
+        var table = new LaidTable("ema-riichi-2012").discard(Seat.BOTTOM, Tile.RED_M5, 0);
+
+        assertThat(new ReadAs().of(table.dealt(), discard(table, Seat.BOTTOM, Tile.RED_M5), table.now()))
+                .isGreaterThan(-0.1);
+    }
+
     @Test
     void whatCameEarlierHappenedEarlier() {
         var table =
@@ -72,9 +95,9 @@ class LikelihoodsTest {
         var second = discard(table, Seat.BOTTOM, Tile.P9);
         var when = new WhenCame();
 
-        assertThat(when.of(table.dealt().with(first, 0), after(second), table.now()))
+        assertThat(when.of(table.dealt().with(first, LogOdds.NONE), after(second), table.now()))
                 .isZero();
-        assertThat(when.of(table.dealt().with(second, 0), after(first), table.now()))
+        assertThat(when.of(table.dealt().with(second, LogOdds.NONE), after(first), table.now()))
                 .isLessThan(-1);
     }
 
@@ -124,6 +147,7 @@ class LikelihoodsTest {
                 .orElseThrow();
         var claimed = new LaidSets().from(told, table.now()).findFirst().orElseThrow();
 
-        assertThat(StillUnsaid.against(told.with(claimed, 0), table.now())).isLessThan(-5);
+        assertThat(StillUnsaid.against(told.with(claimed, LogOdds.NONE), table.now()))
+                .isLessThan(-5);
     }
 }

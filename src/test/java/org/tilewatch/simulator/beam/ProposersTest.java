@@ -44,8 +44,8 @@ class ProposersTest {
                         new Happening.Discard(Seat.BOTTOM, Tile.M1, true),
                         new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
         var steps = new LaidDiscards().from(table.dealt(), table.now()).toList();
-        assertThat(StillUnsaid.against(table.dealt().with(steps.getFirst(), 0), table.now()))
-                .isGreaterThan(StillUnsaid.against(table.dealt().with(steps.getLast(), 0), table.now()) + 3);
+        assertThat(StillUnsaid.against(table.dealt().with(steps.getFirst(), LogOdds.NONE), table.now()))
+                .isGreaterThan(StillUnsaid.against(table.dealt().with(steps.getLast(), LogOdds.NONE), table.now()) + 3);
     }
 
     @Test
@@ -71,7 +71,7 @@ class ProposersTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(new MissedDiscards().from(table.dealt().with(missed, 0), table.now()))
+        assertThat(new MissedDiscards().from(table.dealt().with(missed, LogOdds.NONE), table.now()))
                 .isEmpty();
     }
 
@@ -165,7 +165,7 @@ class ProposersTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(new TilesMoved().from(table.dealt().with(missed, 0), table.now()))
+        assertThat(new TilesMoved().from(table.dealt().with(missed, LogOdds.NONE), table.now()))
                 .singleElement()
                 .isInstanceOfSatisfying(
                         BeamStep.FoundAfterwards.class,

@@ -1,0 +1,61 @@
+package org.tilewatch.hall.tables;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * All tables of a hall, and since when each is as it is: a screen that knows some is told the others alone.
+ *
+ * @param version  counts up with every difference; never the same for different tables, after a restart neither
+ * @param allSince from which version on it is told what has changed alone, for these are the tables that there are
+ * @param tables   by their names
+ * @param changed  in which version each became what it is
+ */
+public record ShownTables(long version, long allSince, List<ShownTable> tables, Map<UUID, Long> changed) {
+    public ShownTables {
+        tables = List.copyOf(tables);
+        changed = Map.copyOf(changed);
+    }
+
+    /**
+     * No tables yet.
+     *
+     * @param version above every one of an earlier start, such as milliseconds of the clock
+     */
+    public static ShownTables none(long version) {
+        return new ShownTables(version, version, List.of(), Map.of());
+    }
+
+    /** The same once tables have been looked at again. */
+    public ShownTables then(List<ShownTable> now) {
+        var before = new HashMap<UUID, ShownTable>();
+        tables.forEach(table -> before.put(table.kiosk(), table));
+        boolean same = now.stream().map(ShownTable::kiosk).toList().equals(tables.stream().map(ShownTable::kiosk).toList());
+        long next = version + 1;
+        var since = new HashMap<UUID, Long>();
+        boolean different = !same;
+        for (var table : now) {
+            var old = before.get(table.kiosk());
+            boolean looks = old != null && table.looksLike(old);
+            since.put(table.kiosk(), looks ? changed.getOrDefault(table.kiosk(), next) : next);
+            different |= !looks;
+        }
+        return new ShownTables(different ? next : version, same ? allSince : next, now, since);
+    }
+
+    /** Whether whoever knows a version has to be told all. */
+    public boolean isAllNew(long known) {
+        return known < allSince || known > version;
+    }
+
+    /** What whoever knows a version does not know. */
+    public List<ShownTable> since(long known) {
+        return isAllNew(known)
+                ? tables
+                : tables.stream()
+                        .filter(table -> changed.getOrDefault(table.kiosk(), Long.MAX_VALUE) > known)
+                        .toList();
+    }
+}
