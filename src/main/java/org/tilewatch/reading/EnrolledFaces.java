@@ -47,6 +47,8 @@ final class EnrolledFaces {
     private final SetProfile set;
     /** Of what a likeness says of a white set, how much it says of this one. */
     private final double share;
+    /** How like its looks the set's white dragon is at least, in whatever light. */
+    private final double leastWhite;
     /** What the network's own score counts for. */
     private final double general;
     /** What a likeness of 1 counts for. */
@@ -55,6 +57,9 @@ final class EnrolledFaces {
     private EnrolledFaces(SetProfile set) {
         this.set = set;
         this.share = STEADY / Math.max(STEADY, 1 - set.steadiness());
+        // Where looks of one face are less like one another, so are a white dragon's in another light; but a blank one
+        // is told from a back by its likeness alone.
+        this.leastWhite = ShownWhite.isBlankIn(set) ? LEAST_WHITE : 1 - (1 - LEAST_WHITE) / share;
         this.general = 1 - (1 - GENERAL) * share;
         this.likeness = LIKENESS * share;
     }
@@ -119,9 +124,7 @@ final class EnrolledFaces {
     private void lessWhite(float[] scores, double like) {
         int none = scores.length - 1;
         int white = Tile.WHITE.ordinal();
-        // Where looks of one face are less like one another, so are a white dragon's in another light.
-        double least = 1 - (1 - LEAST_WHITE) / share;
-        double less = WHITE_MORE * share * Math.min(0, like - least);
+        double less = WHITE_MORE * (1 - LEAST_WHITE) / (1 - leastWhite) * Math.min(0, like - leastWhite);
         if (less < 0) {
             double given = scores[white] + Math.log(-Math.expm1(less));
             double most = Math.max(given, scores[none]);

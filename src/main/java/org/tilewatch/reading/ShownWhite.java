@@ -48,6 +48,13 @@ record ShownWhite(double strokes, SidePrint print) {
                 .map(picture -> new ShownWhite(SideLook.strokes(picture), SidePrint.of(picture)));
     }
 
+    /** Whether a set's white dragon was shown, and shows nothing but paper. */
+    static boolean isBlankIn(SetProfile set) {
+        return Optional.ofNullable(set.pictures().get(Tile.WHITE))
+                .filter(picture -> SideLook.strokes(picture) < BLANK)
+                .isPresent();
+    }
+
     /**
      * Whether it would be known again by what is on it, seen smaller and a little beside its place: of a frame near the rim now this much is seen and
      * now that, and some are too faint from afar.

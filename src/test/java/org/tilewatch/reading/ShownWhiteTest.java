@@ -95,7 +95,7 @@ class ShownWhiteTest {
     }
 
     /** A crop of one with a frame of some brightness; that of the paper is 230. */
-    private static FacePicture framed(int ink) {
+    static FacePicture framed(int ink) {
         var crop = new Mat(FaceCrop.HEIGHT, FaceCrop.WIDTH, CvType.CV_8UC3, Scalar.all(230));
         Imgproc.rectangle(crop, new Rect(14, 18, 20, 28), Scalar.all(ink), 3);
         var picture = FacePicture.of(crop);
