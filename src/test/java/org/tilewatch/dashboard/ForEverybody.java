@@ -65,6 +65,10 @@ public final class ForEverybody {
             if (!edged) lost.push(`${name(node)} has no edge`);
             if (node.matches('.chosen, [aria-pressed="true"]') && look.outlineStyle === 'none') lost.push(`${name(node)} is chosen and does not look so`);
           }
+          // What lies over the page hides it.
+          for (const node of document.querySelectorAll('#card, #editor, #end, #put-right, #rule, #toast, dialog[open]')) {
+            if (node.checkVisibility() && getComputedStyle(node).backgroundColor.endsWith(', 0)')) lost.push(`${name(node)} lets the page show through`);
+          }
           return lost;
         }\
         """;
@@ -84,13 +88,22 @@ public final class ForEverybody {
 
     /** What the checker of pages that everybody can use finds; empty where nothing is wrong. */
     public static List<String> violations(Page page) {
+        return violations(page, true);
+    }
+
+    /** The same where the system gives all colours: the checker reads those that the page asked for, which nobody sees there. */
+    public static List<String> violationsInForcedColours(Page page) {
+        return violations(page, false);
+    }
+
+    private static List<String> violations(Page page, boolean contrast) {
         if (!(Boolean) page.evaluate("() => 'axe' in window")) {
             page.evaluate(checker());
         }
         var found = (List<?>) page.evaluate("""
-            async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+            async contrast => (await axe.run(document, {resultTypes: ['violations'], rules: {'color-contrast': {enabled: contrast}}})).violations
               .flatMap(one => one.nodes.map(node => `${one.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 160)}`))\
-            """);
+            """, contrast);
         return found.stream().map(String::valueOf).toList();
     }
 
