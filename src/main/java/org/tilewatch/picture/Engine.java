@@ -52,7 +52,7 @@ enum Engine {
     private static final double CLOSE = 0.05;
 
     private static final int SEED = 1;
-    /** Tells the processor's time, of which each library's other threads take as large a part: a clock also tells what else a machine has to do at a start. */
+    /** Tells the processor's time, of which each library's other threads take as large a part: a clock also tells what else a machine has to do at its first start. */
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final String title;
@@ -72,6 +72,21 @@ enum Engine {
     /** Those that may be faster than OpenCV on a processor of Java's name. */
     private static List<Engine> others(String processor) {
         return processor.equals("aarch64") ? List.of(OPENCV_HALF, ONNX_RUNTIME) : List.of(ONNX_RUNTIME);
+    }
+
+    /** The same as {@link #fastest}, measured at the first start alone and kept. */
+    static Inference kept(
+            MeasuredEngines measured,
+            String name,
+            byte[] file,
+            List<Integer> usual,
+            List<String> outputs,
+            String processor) {
+        return measured.of(file, processor).flatMap(engine -> engine.read(file)).orElseGet(() -> {
+            var fastest = fastest(name, file, usual, outputs, processor);
+            measured.keep(file, processor, fastest.engine());
+            return fastest;
+        });
     }
 
     /**

@@ -39,7 +39,8 @@ public final class Network {
      */
     public static Network load(String name, List<Integer> usual, List<String> outputs) {
         OpenCvLibrary.load();
-        var inference = Engine.fastest(name, bytes(name), usual, outputs, System.getProperty("os.arch", ""));
+        var inference = Engine.kept(
+                MeasuredEngines.ofThisMachine(), name, bytes(name), usual, outputs, System.getProperty("os.arch", ""));
         return new Network(name, inference, outputs);
     }
 
@@ -89,9 +90,6 @@ public final class Network {
 
     /** What it has done so far, by what OpenCV counts of its layers, whoever computes them: what a look costs on any processor. */
     public NetworkWork work() {
-        byte[] file = bytes(name);
-        return inputs.entrySet().stream()
-                .map(asked -> OpenCvInference.work(file, asked.getKey()).times(asked.getValue()))
-                .reduce(NetworkWork.NONE, NetworkWork::plus);
+        return OpenCvInference.work(bytes(name), inputs);
     }
 }

@@ -2,6 +2,7 @@ package org.tilewatch.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -61,9 +62,19 @@ final class OpenCvInference implements Inference {
         return IntStream.range(0, numbers.dims()).mapToObj(numbers::size).toList();
     }
 
-    /** What a network of a file does for one input of some sides. */
-    static NetworkWork work(byte[] file, List<Integer> sides) {
+    /**
+     * What a network of a file does for its inputs.
+     *
+     * @param inputs how many there are, by their sides
+     */
+    static NetworkWork work(byte[] file, Map<List<Integer>, Long> inputs) {
         var net = read(file);
+        return inputs.entrySet().stream()
+                .map(asked -> work(net, asked.getKey()).times(asked.getValue()))
+                .reduce(NetworkWork.NONE, NetworkWork::plus);
+    }
+
+    private static NetworkWork work(Net net, List<Integer> sides) {
         try (var scope = new NativeScope()) {
             var input = scope.own(
                     new MatOfInt(sides.stream().mapToInt(Integer::intValue).toArray()));

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,6 +59,38 @@ class EngineTest {
                         GoldenNumbers.finder(chosen),
                         GoldenNumbers.finder(Engine.OPENCV.read(file).orElseThrow())))
                 .isLessThan(GoldenNumbers.OFF_HEAT);
+    }
+
+    @Test
+    void whatWasFastestIsKeptForTheNextStart(@TempDir Path folder) throws IOException {
+        var measured = new MeasuredEngines(folder.resolve("engines"));
+        var file = Network.bytes(GoldenNumbers.FINDER);
+        var names = List.of(GoldenNumbers.TILES);
+
+        var first = Engine.kept(measured, GoldenNumbers.FINDER, file, SOME, names, "amd64");
+        assertThat(measured.of(file, "amd64")).contains(first.engine());
+        // Another than any machine would choose shows that it is not measured again.
+        measured.keep(file, "amd64", Engine.OPENCV_HALF);
+        assertThat(Engine.kept(measured, GoldenNumbers.FINDER, file, SOME, names, "amd64")
+                        .engine())
+                .isEqualTo(Engine.OPENCV_HALF);
+        assertThat(measured.of(file, "aarch64")).isEmpty();
+        assertThat(measured.of(Network.bytes(GoldenNumbers.READER), "amd64")).isEmpty();
+    }
+
+    @Test
+    void whatIsKeptAndCannotBeReadIsMeasuredAgain(@TempDir Path folder) throws IOException {
+        var measured = new MeasuredEngines(folder);
+        var file = Network.bytes(GoldenNumbers.FINDER);
+        measured.keep(file, "amd64", Engine.OPENCV_HALF);
+        try (var kept = Files.list(folder)) {
+            Files.writeString(kept.findFirst().orElseThrow(), "OPENC");
+        }
+        assertThat(measured.of(file, "amd64")).isEmpty();
+
+        var unwritable = new MeasuredEngines(Files.createFile(folder.resolve("a file")));
+        unwritable.keep(file, "amd64", Engine.OPENCV);
+        assertThat(unwritable.of(file, "amd64")).isEmpty();
     }
 
     @ParameterizedTest
