@@ -12,12 +12,13 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw
 
-from . import things
+from . import ornaments, things, weather
 from .faces import FACE_H, FACE_W, UNKNOWN_KIND, Face
 from .places import work
-from .prints import nonsense
+from .prints import nonsense, scaled
 from .styles import TRAINING, font_of
 from .tiles import INDEX, KINDS
+from .traits import WIDEST_PRINT, Traits
 
 # Debian's fonts-* packages in which these lie are named in models/README.md; a font that a machine lacks is left out.
 HANDS = (
@@ -109,11 +110,17 @@ def _colour(rng, name=None):
     }[name]()
 
 
-class MadeSet:
-    """Faces of one made-up set, all in the same things, fonts and colours."""
+# The sets that a reader is trained on have lower seeds than this; those from here on are there to measure it.
+FIRST_MEASURED_SEED = 2**31
 
-    def __init__(self, rng):
-        self.rng = rng
+
+class MadeSet:
+    """Faces of one made-up set, all in the same things, fonts and colours. traits: those drawn by chance where none are given, and nothing else of the set depends on them."""
+
+    def __init__(self, seed, traits=None):
+        self.seed = seed
+        self.traits = traits or Traits.drawn(np.random.default_rng([seed, len(KINDS)]))
+        rng = np.random.default_rng(seed)
         hands, latin = _there()
         self.hand = hands[rng.integers(len(hands))]
         self.myriad_hand = self.hand if rng.random() < 0.7 else hands[rng.integers(len(hands))]
@@ -134,14 +141,27 @@ class MadeSet:
         self.corners = int(rng.integers(1, 4)) if rng.random() < 0.45 else 0
         self.corner_ink = _colour(rng, ("black", "red", "blue", "green")[rng.integers(4)])
         self.corner_size = rng.uniform(0.13, 0.26)
-        self.white = int(rng.integers(6))
         self.own_flowers = int(rng.integers(4))
         self.flower_ink = [_colour(rng, "red"), _colour(rng, ("blue", "green", "black")[rng.integers(3)])]
         self.stretch = (rng.uniform(0.85, 1.2), rng.uniform(0.85, 1.15))
+        self.plumage = [_colour(rng, names[i]) for i in rng.permutation(5)[:3]]
+        self.border = ornaments.border(rng)
+        self.border_ink = _colour(rng)
+        if self.traits.print_share:
+            self.margin = (1 - WIDEST_PRINT) / 2
+        if self.traits.four_colours:
+            self._in_four_colours(rng)
+
+    def _in_four_colours(self, rng):
+        """A colour for each suit, and red for the winds: a suit in red would have no red five."""
+        dots, sticks, characters = (_colour(rng, name) for name in rng.permutation(["black", "blue", "green"]))
+        self.dot_inks, self.stick_inks, self.mixed, self.red_middles = [dots] * 3, [sticks] * 3, False, False
+        self.number_ink = self.myriad_ink = characters
+        self.wind_ink = _colour(rng, "red")
 
     def face(self, code):
-        """(picture, {kind: chance}) of the tile of that code; s1 it cannot make."""
-        rng = self.rng
+        """(picture, {kind: chance}) of the tile of that code: the same whatever was asked for before."""
+        self.rng = rng = np.random.default_rng([self.seed, INDEX[code]])
         sheet = Sheet(np.ones((FACE_H, FACE_W, 3), np.float32) * np.float32(self.paper))
         suit, number = code[0], int(code[1])
         red = number == 0
@@ -149,6 +169,9 @@ class MadeSet:
         kinds = {INDEX[code]: 1.0}
         if suit == "m":
             self._characters(sheet, number, red)
+        elif code == "s1":
+            for mask, which in ornaments.bird(self.traits.bird, rng):
+                sheet.ink(mask, self.plumage[which])
         elif suit in "ps":
             shape = self.odd and not red and number > 2
             self._things(sheet, suit, number, red, shape)
@@ -161,7 +184,18 @@ class MadeSet:
         corner = str(number) if suit in "mps" else ("ESWN"[number - 1] if suit == "z" and number < 5 else "BFC"[number - 5] if suit == "z" else None)
         if corner and self.corners:
             self._corner(sheet, corner, np.array([30, 20, 190.0]) if red else self.corner_ink)
-        return np.clip(sheet.picture, 0, 255).astype(np.uint8), kinds
+        return (np.clip(self._finished(sheet.picture / 255), 0, 1) * 255).astype(np.uint8), kinds
+
+    def _finished(self, picture):
+        """A face as its print is sized, bordered and worn."""
+        traits, paper = self.traits, self.paper / 255
+        if traits.print_share:
+            picture = scaled(picture, traits.print_share / WIDEST_PRINT, paper)
+        if traits.bordered:
+            sheet = Sheet(scaled(picture, 0.8, paper).astype(np.float32) * 255)
+            sheet.ink(self.border, self.border_ink)
+            picture = sheet.picture / 255
+        return weather.worn(picture, paper, traits.worn, self.rng) if traits.worn else picture
 
     def _corner(self, sheet, sign, ink):
         size = FACE_W * self.corner_size
@@ -188,7 +222,7 @@ class MadeSet:
         rng = self.rng
         if suit == "p":
             draw = self.other if odd else self.dot
-            places = [(x, y, 0.0) for x, y in (things.places_of_dots(number, rng) if number > 1 else [(0.0, 0.0)])]
+            places = [(x, y, 0.0) for x, y in (things.places_of_dots(number, rng, self.traits.slanted_up) if number > 1 else [(0.0, 0.0)])]
         else:
             draw = self.other if odd else self.stick
             places = things.places_of_bamboos(number, rng)
@@ -202,7 +236,10 @@ class MadeSet:
             radius = across * min(half_w, half_h * 0.8) * self.crowded * (1.15 if number in (2, 4, 6) else 1.0)
             if number in (6, 7, 8):
                 radius = min(radius, half_h * (0.26 if number == 8 else 0.28))
-            a = b = radius
+            between = self.traits.numeral_between and number in (4, 6)
+            a = b = radius * (0.85 if between else 1)
+            if between:
+                self._between(sheet, number, places, half_h, a)
         else:
             a = half_w / max(columns, 2 if number == 2 else 1) * 0.86 * self.crowded
             b = half_h / max(1, tall) * 0.92 * self.crowded
@@ -228,6 +265,15 @@ class MadeSet:
                 small = cv2.resize(mask, None, fx=1 / things.OVER, fy=1 / things.OVER, interpolation=cv2.INTER_AREA)
                 sheet._lay(small, middle, ink)
 
+    def _between(self, sheet, number, places, half_h, radius):
+        """The numeral of a four or a six of dots, in the widest gap between its rows."""
+        rows = sorted({round(y, 4) for _, y, _ in places})
+        gap, middle = max((below - above, (below + above) / 2) for above, below in zip(rows, rows[1:]))
+        size = max(FACE_H * 0.09, (gap * half_h - 2 * radius) * 0.9)
+        own = np.random.default_rng([self.seed, INDEX[f"p{number}"], 1])
+        sign, font = (str(number), self.latin) if own.random() < 0.75 else (_NUMBERS[number - 1], self.hand)
+        sheet.write(sign, font, (FACE_W / 2, FACE_H / 2 + middle * half_h), min(size, FACE_W * 0.3), self.corner_ink)
+
     def _honour(self, sheet, number):
         rng = self.rng
         whole = FACE_H * rng.uniform(0.6, 0.82)
@@ -247,31 +293,18 @@ class MadeSet:
 
     def _white(self, sheet):
         rng = self.rng
-        if self.white == 0:
+        white = self.traits.white
+        if white == "blank":
             return
-        if self.white == 1 and _has(self.hand, "白"):
+        if white == "lettered" and _has(self.hand, "白"):
             sheet.write("白", self.hand, (FACE_W / 2, FACE_H / 2), FACE_H * 0.65, _colour(rng), self.stretch)
             return
-        frame, inset = np.zeros((FACE_H, FACE_W), np.uint8), FACE_W * rng.uniform(0.08, 0.2)
-        a, b = (int(inset), int(inset)), (int(FACE_W - inset), int(FACE_H - inset))
-        thick = int(rng.integers(1, 7))
-        cv2.rectangle(frame, a, b, 255, thick, cv2.LINE_AA)
-        if self.white in (3, 4):
-            more = thick + int(rng.integers(2, 7))
-            cv2.rectangle(frame, (a[0] + more, a[1] + more), (b[0] - more, b[1] - more), 255, max(1, thick // 2), cv2.LINE_AA)
-        if self.white == 4:
-            step = int(rng.integers(8, 16))
-            for x in range(a[0], b[0], step):
-                frame[a[1] - thick : a[1] + thick + 4, x : x + step // 2] = 0
-                frame[b[1] - thick - 4 : b[1] + thick, x : x + step // 2] = 0
-        if self.white == 5:
-            cv2.line(frame, a, b, 255, thick, cv2.LINE_AA)
-            cv2.line(frame, (a[0], b[1]), (b[0], a[1]), 255, thick, cv2.LINE_AA)
-        sheet.ink(frame, _colour(rng, "blue" if rng.random() < 0.6 else None))
+        sheet.ink(ornaments.frame(white, rng), _colour(rng, "blue" if rng.random() < 0.6 else None))
 
     def _flower(self, sheet, number):
         """A picture of anything with a numeral, a character or both; of two kinds where the numeral stands alone."""
         rng = self.rng
+        ring, within = ornaments.ring(np.random.default_rng([self.seed, INDEX[f"f{number}"], 1])) if self.traits.ringed else (None, None)
         for _ in range(int(rng.integers(3, 12))):
             mask = np.zeros((FACE_H, FACE_W), np.uint8)
             x, y = rng.uniform(0.15, 0.85) * FACE_W, rng.uniform(0.3, 0.9) * FACE_H
@@ -281,7 +314,9 @@ class MadeSet:
             else:
                 line = np.cumsum(rng.normal(0, 12, (int(rng.integers(3, 7)), 2)), 0) + [x, y]
                 cv2.polylines(mask, [line.astype(np.int32)], False, 255, int(rng.integers(1, 5)), cv2.LINE_AA)
-            sheet.ink(mask, _colour(rng))
+            sheet.ink(mask if within is None else cv2.min(mask, within), _colour(rng))
+        if ring is not None:
+            sheet.ink(ring, self.flower_ink[int(number > 4)])
         season = number > 4
         ink = self.flower_ink[int(season)] if self.own_flowers else _colour(rng)
         sign = next((s for s in _FLOWERS[number - 1] if _has(self.hand, s)), None)
@@ -300,10 +335,6 @@ class MadeSet:
         return {INDEX[f"f{low}"]: 0.5, INDEX[f"f{low + 4}"]: 0.5}
 
 
-# What a set can be made of: all but the bird, of which no rule tells how it looks.
-CODES = tuple(code for code in KINDS if code != "s1")
-
-
 def stored_faces(sets=400, seed=41):
     """The faces of made_faces, cached on disk."""
     cache = work("faces-made.npz")
@@ -319,8 +350,8 @@ def made_faces(sets, seed):
     rng = np.random.default_rng(seed)
     faces = []
     for _ in range(sets):
-        made = MadeSet(rng)
-        for code in CODES:
+        made = MadeSet(int(rng.integers(FIRST_MEASURED_SEED)))
+        for code in KINDS:
             picture, kinds = made.face(code)
             faces.append(Face(min(kinds), picture, "made", other=max(kinds)))
         make, _ = nonsense(TRAINING[NONSENSE_STYLES[rng.integers(len(NONSENSE_STYLES))]], FACE_H, FACE_W, rng)

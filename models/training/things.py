@@ -36,11 +36,12 @@ def _diagonal(n, up=False, top=-1.0, bottom=1.0):
     return places
 
 
-def places_of_dots(number, rng):
+def places_of_dots(number, rng, slanted_up=False):
+    """Places of dots; slanted_up: the slope of a three or a seven runs up to the right."""
     if number == 2:
         return _rows(1, 1) if rng.random() < 0.85 else _diagonal(2)
     if number == 3:
-        return _diagonal(3, up=rng.random() < 0.2, top=-0.7, bottom=0.7)
+        return _diagonal(3, slanted_up, top=-0.7, bottom=0.7)
     if number == 5:
         return _rows(2, 2) + [(0.0, 0.0)] if rng.random() < 0.5 else [(x * 1.1, y * 1.25) for x, y in _rows(2, 2)] + [(0.0, 0.0)]
     if number == 6:
@@ -49,7 +50,7 @@ def places_of_dots(number, rng):
         gap = rng.uniform(0.1, 0.3)
         return [(x, y * 0.95 + (gap if j else -gap * 0.6)) for j, y in enumerate((-0.6, 0.25, 0.75)) for x in _PAIR]
     if number == 7:
-        slope = _diagonal(3, up=rng.random() < 0.2, top=-0.85, bottom=-0.25)
+        slope = _diagonal(3, slanted_up, top=-0.85, bottom=-0.25)
         return slope + [(x, y) for y in (0.25, 0.8) for x in _PAIR]
     if number == 8:
         return _rows(2, 2, 2, 2) if rng.random() < 0.85 else _rows(3, 2, 3)

@@ -99,6 +99,20 @@ def engraved(picture, rng):
     return picture + (relief * rng.uniform(0.1, 0.45))[..., None]
 
 
+def worn(picture, paper, much, rng):
+    """A print of which so much, 0 to 1, is worn off: in patches down to the paper (3,), paler everywhere, and scratched."""
+    h, w = picture.shape[:2]
+    coarse = rng.standard_normal((int(rng.integers(5, 14)), int(rng.integers(4, 10)))).astype(np.float32)
+    patches = np.clip(cv2.resize(coarse, (w, h), interpolation=cv2.INTER_CUBIC) * 2.5 + 4 * much - 3, 0, 1)
+    scratches = np.zeros((h, w), np.uint8)
+    for _ in range(int(much * rng.integers(4, 16))):
+        a = rng.uniform(0, 1, 2) * (w, h)
+        b = a + rng.normal(0, 0.25 * w, 2)
+        cv2.line(scratches, tuple(int(v) for v in a), tuple(int(v) for v in b), int(rng.integers(90, 256)), 1, cv2.LINE_AA)
+    gone = np.maximum(np.maximum(patches * 0.9, scratches.astype(np.float32) / 255), 0.5 * much)[..., None]
+    return (picture + (paper - picture) * gone).astype(np.float32)
+
+
 def light(picture, rng, strength=1.0):
     """Exposure, colour of the lamp, gamma, a gradient of light or shade, and now and then a glare."""
     h, w = picture.shape[:2]

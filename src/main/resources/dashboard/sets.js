@@ -9,7 +9,7 @@ import {Inspector} from './inspector.js';
 import {approach, draw} from './photograph-marks.js';
 import {crop, paintTile} from './photograph-tile.js';
 import {tile} from './tiles.js';
-import {languageSwitch, phrase, word} from './words.js';
+import {languageSwitch, phrase, tileName, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -160,7 +160,8 @@ learn.addEventListener('submit', async event => {
   const reply = await post('api/sets/learn', {picture: seen.picture, name, tiles}, say);
   if (!reply) return;
   known = (await ask('api/sets')).told ?? known;
-  say(phrase('the-set-is-learnt', {name: reply.name, count: reply.kinds}));
+  const left = reply.left.map(tileName).join(', ');
+  say([phrase('the-set-is-learnt', {name: reply.name, count: reply.kinds}), left && phrase('left-to-the-reader', {tiles: left})].filter(Boolean).join(' '));
   paint();
 });
 

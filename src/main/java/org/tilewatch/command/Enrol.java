@@ -20,6 +20,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
@@ -163,6 +164,10 @@ final class Enrol implements Callable<Integer> {
                         enrolled.stream()
                                 .mapToInt(one -> one.profile().backs().size())
                                 .sum());
+        if (!learnt.left().isEmpty()) {
+            var left = result.putArray("left");
+            learnt.left().stream().sorted().map(Tile::code).forEach(left::add);
+        }
         var unsure = result.putArray("unsure");
         for (Learnt tile :
                 enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {

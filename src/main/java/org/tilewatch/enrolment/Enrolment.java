@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,10 +15,12 @@ import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Embedding;
 import org.tilewatch.reading.FacePicture;
+import org.tilewatch.reading.LeftOneOut;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
+import org.tilewatch.reading.ShownLook;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -156,7 +159,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     /** What tiles of a picture teach of the set, each being what it is said to be. */
     public static SetProfile profile(Frame picture, List<Learnt> learnt, Reader reader) {
         var looks = reader.looks(picture, learnt.stream().map(Learnt::corners).toList());
-        Map<Tile, List<Embedding>> byTile = new EnumMap<>(Tile.class);
+        Map<Tile, List<ShownLook>> byTile = new EnumMap<>(Tile.class);
         for (int i = 0; i < learnt.size(); i++) {
             byTile.computeIfAbsent(learnt.get(i).tile(), tile -> new ArrayList<>())
                     .addAll(looks.get(i));
@@ -164,9 +167,22 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         double shape = LaidRows.median(learnt.stream()
                 .mapToDouble(tile -> tile.corners().height() / tile.corners().width())
                 .toArray());
-        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95))
+        var shown = new EnumMap<Tile, List<Embedding>>(Tile.class);
+        byTile.forEach((tile, of) ->
+                shown.put(tile, of.stream().map(ShownLook::embedding).toList()));
+        var all = new SetProfile(shown, Math.clamp(shape, 1.05, 1.95))
                 .withGaps(gaps(picture, learnt, reader))
                 .withPictures(pictures(picture, learnt, reader));
+        var left = EnumSet.noneOf(Tile.class);
+        left.addAll(LeftOneOut.toldBetterUnlearnt(all, byTile));
+        var whites = learnt.stream()
+                .filter(tile -> tile.tile() == Tile.WHITE)
+                .map(Learnt::corners)
+                .toList();
+        if (!reader.knowsAgain(picture, whites)) {
+            left.add(Tile.WHITE);
+        }
+        return all.withLeft(left);
     }
 
     private static Map<Tile, FacePicture> pictures(Frame picture, List<Learnt> learnt, Reader reader) {
@@ -189,6 +205,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         var kept = new ArrayList<Embedding>();
         reader.looks(picture, places).stream()
                 .flatMap(List::stream)
+                .map(ShownLook::embedding)
                 .filter(look -> kept.stream().noneMatch(other -> other.likeness(look) > SAME_LOOK))
                 .forEach(kept::add);
         return kept;

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
@@ -26,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * A set's profile as a file of JSON: {@code {"version": 1, "reader": "3f09a1c4", "heightToWidth": 1.35, "looks": {"m1": [[64 numbers],
  * ...], ...}}}, and where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and
- * {@code "widthMm": 26.1}, {@code "gaps": [[64 numbers], ...]} and {@code "pictures": {"f1": "...", ...}}. The looks are numbers of the reader that learnt them, and mean nothing to another.
+ * {@code "widthMm": 26.1}, {@code "gaps": [[64 numbers], ...]}, {@code "pictures": {"f1": "...", ...}} and {@code "left": ["z5", ...]}. The looks are numbers of the reader that learnt them, and mean nothing to another.
  */
 public final class ProfileFile {
     private static final int VERSION = 1;
@@ -106,7 +108,14 @@ public final class ProfileFile {
                 backs,
                 width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)),
                 embeddings(root.path("gaps")),
-                pictures(root.path("pictures")));
+                pictures(root.path("pictures")),
+                left(root.path("left")));
+    }
+
+    private static Set<Tile> left(JsonNode codes) {
+        var left = EnumSet.noneOf(Tile.class);
+        codes.forEach(code -> left.add(tile(code.asString(""))));
+        return left;
     }
 
     private static Map<Tile, FacePicture> pictures(JsonNode texts) {
@@ -166,6 +175,11 @@ public final class ProfileFile {
             out.writeEndObject();
             if (!profile.gaps().isEmpty()) {
                 write(out, "gaps", profile.gaps());
+            }
+            if (!profile.left().isEmpty()) {
+                out.writeArrayPropertyStart("left");
+                profile.left().stream().sorted().forEach(tile -> out.writeString(tile.code()));
+                out.writeEndArray();
             }
             if (!profile.pictures().isEmpty()) {
                 out.writeObjectPropertyStart("pictures");

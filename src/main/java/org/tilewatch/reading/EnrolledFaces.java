@@ -1,5 +1,6 @@
 package org.tilewatch.reading;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.tiles.Tile;
 
@@ -44,6 +45,10 @@ final class EnrolledFaces {
     private static final double NOT_SHOWN = 0.65;
 
     private final SetProfile set;
+    /** Of what a likeness says of a white set, how much it says of this one. */
+    private final double share;
+    /** How like its looks the set's white dragon is at least, in whatever light. */
+    private final double leastWhite;
     /** What the network's own score counts for. */
     private final double general;
     /** What a likeness of 1 counts for. */
@@ -51,7 +56,10 @@ final class EnrolledFaces {
 
     private EnrolledFaces(SetProfile set) {
         this.set = set;
-        double share = STEADY / Math.max(STEADY, 1 - set.steadiness());
+        this.share = STEADY / Math.max(STEADY, 1 - set.steadiness());
+        // Where looks of one face are less like one another, so are a white dragon's in another light; but a blank one
+        // is told from a back by its likeness alone.
+        this.leastWhite = ShownWhite.isBlankIn(set) ? LEAST_WHITE : 1 - (1 - LEAST_WHITE) / share;
         this.general = 1 - (1 - GENERAL) * share;
         this.likeness = LIKENESS * share;
     }
@@ -76,7 +84,7 @@ final class EnrolledFaces {
         double flower = anyFlower(logits);
         for (var tile : Tile.values()) {
             double own = logits[tile.ordinal()];
-            double score = set.likeness(tile, face)
+            double score = likeness(tile, face)
                     .map(like -> tile.isBonus()
                             ? general * flower + likeness * like + FLOWERS_MORE * (like - USUAL_LIKENESS)
                             : general * own + likeness * like)
@@ -84,8 +92,19 @@ final class EnrolledFaces {
                             general * own + likeness * unshown(tile, face), scores[none] + own - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
-        set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));
+        if (!set.left().contains(Tile.WHITE)) {
+            set.likeness(Tile.WHITE, face).ifPresent(like -> lessWhite(scores, like));
+        }
         return scores;
+    }
+
+    /** As how like a tile a face counts: one that is left to the network is as like as whichever is most, so that the network's word decides. */
+    private Optional<Double> likeness(Tile tile, Embedding face) {
+        return set.left().contains(tile)
+                ? set.tiles().stream()
+                        .flatMap(one -> set.likeness(one, face).stream())
+                        .max(Double::compare)
+                : set.likeness(tile, face);
     }
 
     /** What the network says for a face's being any flower or season. */
@@ -102,10 +121,10 @@ final class EnrolledFaces {
     }
 
     /** Gives what the white dragon has too much for so little likeness to "no upright face", and nothing to other tiles. */
-    private static void lessWhite(float[] scores, double like) {
+    private void lessWhite(float[] scores, double like) {
         int none = scores.length - 1;
         int white = Tile.WHITE.ordinal();
-        double less = WHITE_MORE * Math.min(0, like - LEAST_WHITE);
+        double less = WHITE_MORE * (1 - LEAST_WHITE) / (1 - leastWhite) * Math.min(0, like - leastWhite);
         if (less < 0) {
             double given = scores[white] + Math.log(-Math.expm1(less));
             double most = Math.max(given, scores[none]);

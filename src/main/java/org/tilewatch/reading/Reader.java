@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
@@ -289,17 +290,31 @@ public final class Reader {
      *
      * @param faces corners from the face's top left, in pixels
      */
-    public List<List<Embedding>> looks(Frame frame, List<PixelQuad> faces) {
-        var looks = new ArrayList<List<Embedding>>(faces.size());
+    public List<List<ShownLook>> looks(Frame frame, List<PixelQuad> faces) {
+        var looks = new ArrayList<List<ShownLook>>(faces.size());
         for (var face : faces) {
             try (var scope = new NativeScope()) {
                 var crops = FaceCrop.variants(scope, frame.image(), face);
                 looks.add(answers(scope, crops).stream()
-                        .map(NetworkAnswer::embedding)
+                        .map(answer -> new ShownLook(listed(answer.logits()), answer.embedding()))
                         .toList());
             }
         }
         return looks;
+    }
+
+    /**
+     * Of shown white dragons whether they can be known again by what is on them, however far away they are.
+     *
+     * @param whites corners from the face's top left, in pixels
+     */
+    public boolean knowsAgain(Frame frame, List<PixelQuad> whites) {
+        try (var scope = new NativeScope()) {
+            return whites.stream()
+                    .allMatch(white -> ShownWhite.isSteady(FaceCrop.variants(scope, frame.image(), white).stream()
+                            .map(FacePicture::of)
+                            .toList()));
+        }
     }
 
     /** How sides look to the network, whatever is on them; corners in pixels. */
@@ -314,6 +329,10 @@ public final class Reader {
                             .map(NetworkAnswer::embedding)
                             .toList();
         }
+    }
+
+    private static List<Float> listed(float[] logits) {
+        return IntStream.range(0, logits.length).mapToObj(i -> logits[i]).toList();
     }
 
     private static double[] probabilities(float[] logits) {

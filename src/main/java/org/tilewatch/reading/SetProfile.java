@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.geometry.LaidRows;
@@ -25,6 +26,7 @@ import org.tilewatch.tiles.Tile;
  *                      little less like these than like itself, and they are what it would be seen in everywhere
  * @param pictures      of its flowers and its white dragon, all of one light: flowers may differ in nothing but a numeral, and a blank side is
  *                      told from a white dragon that is not
+ * @param left          the shown tiles that the reader tells better by what it knows of any set
  */
 public record SetProfile(
         Map<Tile, List<Embedding>> looks,
@@ -32,7 +34,8 @@ public record SetProfile(
         List<BackLook> backs,
         Optional<Double> widthMm,
         List<Embedding> gaps,
-        Map<Tile, FacePicture> pictures) {
+        Map<Tile, FacePicture> pictures,
+        Set<Tile> left) {
     /** Narrower or wider than this nobody's tiles are, in millimetres. */
     private static final double NARROWEST = 8;
 
@@ -54,6 +57,7 @@ public record SetProfile(
         backs = List.copyOf(backs);
         gaps = List.copyOf(gaps);
         pictures = Map.copyOf(pictures);
+        left = Set.copyOf(left);
         widthMm.filter(width -> !isWidth(width)).ifPresent(width -> {
             throw new IllegalArgumentException(
                     "a tile is between " + NARROWEST + " and " + WIDEST + " mm wide, not " + width);
@@ -62,7 +66,7 @@ public record SetProfile(
 
     /** The looks of a set of which nothing else is known. */
     public SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
-        this(looks, heightToWidth, List.of(), Optional.empty(), List.of(), Map.of());
+        this(looks, heightToWidth, List.of(), Optional.empty(), List.of(), Map.of(), Set.of());
     }
 
     /** Whether anybody's tiles are so many millimetres wide. */
@@ -72,22 +76,32 @@ public record SetProfile(
 
     /** The same set, these its backs. */
     public SetProfile withBacks(List<BackLook> shown) {
-        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps, pictures);
+        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps, pictures, left);
     }
 
     /** The same set, its faces so many millimetres wide. */
     public SetProfile withWidth(double mm) {
-        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps, pictures);
+        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps, pictures, left);
     }
 
     /** The same set, places between its tiles looking like these. */
     public SetProfile withGaps(List<Embedding> shown) {
-        return new SetProfile(looks, heightToWidth, backs, widthMm, shown, pictures);
+        return new SetProfile(looks, heightToWidth, backs, widthMm, shown, pictures, left);
     }
 
     /** The same set, these the pictures of its tiles. */
     public SetProfile withPictures(Map<Tile, FacePicture> shown) {
-        return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, shown);
+        return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, shown, left);
+    }
+
+    /** The same set, these tiles left to what the reader knows of any set. */
+    public SetProfile withLeft(Set<Tile> tiles) {
+        return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, pictures, tiles);
+    }
+
+    /** The same set, its tiles looking like these. */
+    SetProfile withLooks(Map<Tile, List<Embedding>> shown) {
+        return new SetProfile(shown, heightToWidth, backs, widthMm, gaps, pictures, left);
     }
 
     /** The size of its tiles as far as faces tell it, where their width is known. */
@@ -145,6 +159,10 @@ public record SetProfile(
                 Stream.concat(backs.stream(), further.backs.stream()).toList(),
                 widthMm.isEmpty() ? further.widthMm : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
                 Stream.concat(gaps.stream(), further.gaps.stream()).toList(),
-                further.pictures.size() < pictures.size() ? pictures : further.pictures);
+                further.pictures.size() < pictures.size() ? pictures : further.pictures,
+                all.keySet().stream()
+                        .filter(tile -> (left.contains(tile) || !looks.containsKey(tile))
+                                && (further.left.contains(tile) || !further.looks.containsKey(tile)))
+                        .collect(Collectors.toSet()));
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewatch.reading;
 
+import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
@@ -40,10 +41,32 @@ record ShownWhite(double strokes, SidePrint print) {
     /** Read as surely as this it is one. */
     private static final double READ_SURELY = 0.98;
 
-    /** That of a set; empty where it has not been shown. */
+    /** That of a set; empty where it has not been shown, or is left to what is known of any set. */
     static Optional<ShownWhite> of(SetProfile set) {
         return Optional.ofNullable(set.pictures().get(Tile.WHITE))
+                .filter(_ -> !set.left().contains(Tile.WHITE))
                 .map(picture -> new ShownWhite(SideLook.strokes(picture), SidePrint.of(picture)));
+    }
+
+    /** Whether a set's white dragon was shown, and shows nothing but paper. */
+    static boolean isBlankIn(SetProfile set) {
+        return Optional.ofNullable(set.pictures().get(Tile.WHITE))
+                .filter(picture -> SideLook.strokes(picture) < BLANK)
+                .isPresent();
+    }
+
+    /**
+     * Whether it would be known again by what is on it, seen smaller and a little beside its place: of a frame near the rim now this much is seen and
+     * now that, and some are too faint from afar.
+     */
+    static boolean isSteady(List<FacePicture> seen) {
+        if (seen.isEmpty()) {
+            return true;
+        }
+        var shown = new ShownWhite(SideLook.strokes(seen.getFirst()), SidePrint.of(seen.getFirst()));
+        return seen.stream()
+                .mapToDouble(SideLook::strokes)
+                .allMatch(strokes -> shown.isBlank() ? strokes <= INKED : shown.hasFrame(strokes));
     }
 
     /** Whether it shows nothing but paper. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,14 @@ class ProfileFileTest {
         ProfileFile.write(ProfileFile.parse("old.json", OLD.formatted("")).withGaps(gaps), file);
 
         assertThat(ProfileFile.read(file).gaps()).isEqualTo(gaps);
+    }
+
+    @Test
+    void whatIsLeftToTheReaderIsTheSameAfterItWasWrittenAndRead() {
+        var file = folder.resolve("set.json");
+        ProfileFile.write(ProfileFile.parse("old.json", OLD.formatted("")).withLeft(Set.of(Tile.M1)), file);
+
+        assertThat(ProfileFile.read(file).left()).containsExactly(Tile.M1);
     }
 
     @Test

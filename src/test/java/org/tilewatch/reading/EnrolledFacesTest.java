@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.tiles.Tile;
 
 /** What the network says of a face, and what a profile says of it, put together. */
@@ -111,6 +113,47 @@ class EnrolledFacesTest {
 
         assertThat(scores[Tile.WINTER.ordinal()]).isGreaterThan(scores[Tile.BAMBOO.ordinal()] + 2);
         assertThat(scores[Tile.WINTER.ordinal()]).isGreaterThan(scores[NONE] + 2);
+    }
+
+    /** Looks of one face of a black set are less like one another, and so is its white dragon in another light. */
+    @Test
+    void aWhiteDragonIsAsFarFromItselfAsTheSetsOtherTilesAre() {
+        var steady = new SetProfile(Map.of(Tile.WHITE, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
+        var logits = logits();
+        logits[Tile.WHITE.ordinal()] = 6;
+        var inAnotherLight = mixed(0, 0.87, 2);
+
+        var told = EnrolledFaces.of(wavering()).scores(logits, inAnotherLight, true);
+        assertThat(told[Tile.WHITE.ordinal()]).isGreaterThan(told[NONE] + 4);
+        var ofSteady = EnrolledFaces.of(steady).scores(logits, inAnotherLight, true);
+        assertThat(ofSteady[NONE]).isGreaterThan(ofSteady[Tile.WHITE.ordinal()] + 4);
+    }
+
+    private static SetProfile wavering() {
+        return new SetProfile(
+                Map.of(
+                        Tile.WHITE,
+                        List.of(embedding(0), mixed(0, 0.96, 3)),
+                        Tile.M1,
+                        List.of(embedding(1), mixed(1, 0.96, 4))),
+                1.35);
+    }
+
+    /** Black backs in a wall are a little like a blank white dragon of their set, and nothing but that little tells them from it. */
+    @Test
+    @Tag("native")
+    void aBlankWhiteDragonOfAWaveringSetIsNoLessLikeItselfThanAnyIs() {
+        OpenCvLibrary.load();
+        var logits = logits();
+        logits[Tile.WHITE.ordinal()] = 6;
+        var back = mixed(0, 0.87, 2);
+
+        var framed = EnrolledFaces.of(wavering().withPictures(Map.of(Tile.WHITE, ShownWhiteTest.framed(30))));
+        var told = framed.scores(logits, back, true);
+        assertThat(told[Tile.WHITE.ordinal()]).isGreaterThan(told[NONE] + 4);
+        var blank = EnrolledFaces.of(wavering().withPictures(Map.of(Tile.WHITE, ShownWhiteTest.framed(230))));
+        var doubted = blank.scores(logits, back, true);
+        assertThat(doubted[NONE]).isGreaterThan(doubted[Tile.WHITE.ordinal()]);
     }
 
     @Test

@@ -73,6 +73,36 @@ class ShownWhiteTest {
         assertThat(mayBe(shown(0.06), PAPER)).isFalse();
     }
 
+    /** A frame near the rim is cut off where the face is outlined a little beside its place. */
+    @Test
+    void whatIsOnItNowAndThenOnlyIsNotKnownAgain() {
+        assertThat(ShownWhite.isSteady(List.of(framed(30), framed(90), framed(60))))
+                .isTrue();
+        assertThat(ShownWhite.isSteady(List.of(framed(30), framed(200), framed(60))))
+                .as("a frame that fades")
+                .isFalse();
+    }
+
+    @Test
+    void aBlankOneIsKnownAgainWhereNothingIsEverOnIt() {
+        assertThat(ShownWhite.isSteady(List.of(framed(230), framed(225)))).isTrue();
+        assertThat(ShownWhite.isSteady(List.of(framed(230), framed(30)))).isFalse();
+    }
+
+    @Test
+    void whereNoneWasShownNothingIsUnsteady() {
+        assertThat(ShownWhite.isSteady(List.of())).isTrue();
+    }
+
+    /** A crop of one with a frame of some brightness; that of the paper is 230. */
+    static FacePicture framed(int ink) {
+        var crop = new Mat(FaceCrop.HEIGHT, FaceCrop.WIDTH, CvType.CV_8UC3, Scalar.all(230));
+        Imgproc.rectangle(crop, new Rect(14, 18, 20, 28), Scalar.all(ink), 3);
+        var picture = FacePicture.of(crop);
+        crop.release();
+        return picture;
+    }
+
     private static ShownWhite blank() {
         return shown(0.01);
     }

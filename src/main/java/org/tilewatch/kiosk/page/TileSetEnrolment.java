@@ -125,6 +125,9 @@ public final class TileSetEnrolment implements TileSets {
                     out.writeStringProperty("name", asked.name());
                     out.writeNumberProperty("kinds", learnt.tiles().size());
                     out.writeNumberProperty("tiles", tiles.size());
+                    out.writeArrayPropertyStart("left");
+                    learnt.left().stream().sorted().map(Tile::code).forEach(out::writeString);
+                    out.writeEndArray();
                     out.writeEndObject();
                 });
             }
