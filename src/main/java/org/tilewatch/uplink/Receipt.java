@@ -9,12 +9,17 @@ import org.tilewatch.ledger.Seal;
  * What a hall answers, once all that it names is on its disk.
  *
  * @param book      the hall's own memory: another one has nothing of what was sent to the one before
- * @param now       the hall's clock
+ * @param now       the hall's clock as it answers: kiosks tell by it how wrong their own are
  * @param standings of every game that the batch named
  */
 public record Receipt(UUID book, Instant now, List<HeardUpTo> standings) {
     public Receipt {
         standings = List.copyOf(standings);
+    }
+
+    /** The same, answered at another moment. */
+    public Receipt answeredAt(Instant moment) {
+        return new Receipt(book, moment, standings);
     }
 
     /**

@@ -138,7 +138,7 @@ final class BookTurns implements AutoCloseable {
             }
         } catch (HallException away) {
             turn.forEach(one -> one.receipt().completeExceptionally(away));
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             if (turn.size() == 1) {
                 turn.getFirst().receipt().completeExceptionally(failed);
             } else {

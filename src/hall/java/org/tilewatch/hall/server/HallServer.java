@@ -57,6 +57,7 @@ public final class HallServer implements AutoCloseable {
     private final LiveTables tables;
     private final BookTurns turns;
     private final Certificates certificates;
+    private final InstantSource clock;
     private final KioskBodies bodies = new KioskBodies();
     private final Javalin server;
     private final HttpsConnector secure;
@@ -68,6 +69,7 @@ public final class HallServer implements AutoCloseable {
             DashboardAddress address, Path folder, HallBook book, Optional<URI> carried, InstantSource clock) {
         this.book = book;
         this.carried = carried;
+        this.clock = clock;
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
@@ -104,7 +106,8 @@ public final class HallServer implements AutoCloseable {
         public String take(Batch batch) {
             var receipt = turns.take(batch);
             tables.told(batch);
-            return UplinkJson.write(receipt);
+            // How long it waited for its turn is not what the kiosk's clock is wrong by.
+            return UplinkJson.write(receipt.answeredAt(clock.instant()));
         }
 
         @Override
