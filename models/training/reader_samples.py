@@ -30,6 +30,12 @@ INKED = 0.05
 # Kinds whose pictures may look the other way: the bird, flowers and seasons.
 MIRRORED = {INDEX[code] for code in ("s1", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")}
 
+# The slope of threes and sevens of dots runs either way.
+SLOPES = {INDEX["p3"], INDEX["p7"]}
+# Fours and sixes of dots whose numeral stands between the dots are sold, and hardly a picture here shows one: so many get one, whatever set they are of.
+NUMERALS = {INDEX["p4"]: "4", INDEX["p6"]: "6"}
+SHARE_NUMERAL = 0.3
+
 # The tile's share of the crop's width and height; the rest is what stands around it.
 TILE_SHARE = 0.84
 
@@ -63,6 +69,27 @@ def _is_inked(crop):
     """Whether there is anything on the face in the middle of a crop."""
     h, w = crop.shape[:2]
     return float(crop[h // 5 : -(h // 5), w // 5 : -(w // 5)].std(axis=(0, 1)).max()) > INKED
+
+
+def with_numeral(picture, sign, rng, share=1.0):
+    """A face with a numeral between its dots. picture: float32 or uint8 (h, w, 3); share: of its width and height that the tile fills."""
+    h, w = picture.shape[:2]
+    most = 255 if picture.dtype == np.uint8 else 1.0
+    font = int(rng.choice([cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX]))
+    thick = int(rng.integers(2, 5))
+    (across, above), _ = cv2.getTextSize(sign, font, 2.0, thick)
+    mask = np.zeros((above + 12, across + 12), np.float32)
+    cv2.putText(mask, sign, (6, above + 6), font, 2.0, 1.0, thick, cv2.LINE_AA)
+    tall = max(5, round(h * share * rng.uniform(0.13, 0.24)))
+    mask = cv2.resize(mask, (max(3, round(tall * mask.shape[1] / mask.shape[0])), tall), interpolation=cv2.INTER_AREA)
+    # Between the upper two of a six and its other four, or in the middle of a four.
+    y = h * (0.5 + share * (rng.uniform(-0.12, -0.02) if sign == "6" else 0.0) + rng.normal(0, 0.012))
+    top, left = round(y - mask.shape[0] / 2), round(w * (0.5 + rng.normal(0, 0.012)) - mask.shape[1] / 2)
+    ink = np.array([[0.1, 0.1, 0.1], [0.15, 0.15, 0.7], [0.55, 0.25, 0.1], [0.2, 0.45, 0.1]][rng.integers(4)]) * most
+    made = picture.astype(np.float32)
+    part = made[top : top + mask.shape[0], left : left + mask.shape[1]]
+    part[:] = part * (1 - mask[..., None]) + ink * mask[..., None]
+    return made.astype(picture.dtype)
 
 
 def _turned(kind, rng, chance):
@@ -122,6 +149,10 @@ class ReaderSamples(IterableDataset):
         # What was made bears characters and numerals, which nobody mirrors.
         if kind in MIRRORED and face.source != "made" and rng.random() < 0.4:
             picture = np.ascontiguousarray(picture[:, ::-1])
+        elif kind in SLOPES and face.source != "made" and rng.random() < 0.3:
+            picture = np.ascontiguousarray(picture[:, ::-1])
+        elif kind in NUMERALS and face.source != "made" and rng.random() < SHARE_NUMERAL:
+            picture = with_numeral(picture, NUMERALS[kind], rng)
         return weather.inks(weather.reshaped(picture, rng), rng), face.other
 
     def drawn(self, rng, by_kind, kind, turning=TURNED):
@@ -162,6 +193,10 @@ class ReaderSamples(IterableDataset):
 
     def _real(self, rng, patch, kind):
         turns, label = _turned(kind, rng, TURNED)
+        if kind in SLOPES and rng.random() < 0.2:
+            patch = np.ascontiguousarray(patch[:, ::-1])
+        if kind in NUMERALS and rng.random() < SHARE_NUMERAL:
+            patch = with_numeral(patch, NUMERALS[kind], rng, SHARE)
         w, h = PATCH_W * SHARE, PATCH_H * SHARE
         source = _quad(PATCH_W / 2, PATCH_H / 2, w, h)
         target = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 0.7)

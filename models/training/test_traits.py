@@ -9,6 +9,7 @@ import numpy as np
 from . import trait_figures
 from .faces import FACE_H, FACE_W
 from .made import FIRST_MEASURED_SEED, MadeSet, made_faces
+from .reader_samples import with_numeral
 from .tiles import INDEX, KINDS
 from .traits import BIRDS, NARROWEST_PRINT, WHITES, WIDEST_PRINT, Traits
 
@@ -126,6 +127,16 @@ class MeasuredTest(unittest.TestCase):
             differs = cv2.absdiff(borne, plain).max(axis=2)
             self.assertGreater(differs.max(), 0)
             self.assertLess(np.mean([differs[:3].mean(), differs[-3:].mean(), differs[:, :3].mean(), differs[:, -3:].mean()]), differs.mean())
+
+    def test_a_numeral_is_written_between_the_dots_of_any_face(self):
+        for sign, above in (("4", 0.5), ("6", 0.38)):
+            for seed in SEEDS:
+                plain = np.full((112, 84, 3), 230, np.uint8)
+                written = with_numeral(plain, sign, np.random.default_rng(seed), share=0.64)
+                rows, columns = np.nonzero(cv2.absdiff(written, plain).max(axis=2) > 40)
+                self.assertEqual(plain.min(), 230)
+                self.assertTrue(len(rows) and above - 0.12 < rows.mean() / 112 < 0.62, (sign, seed))
+                self.assertTrue(0.4 < columns.mean() / 84 < 0.6 and np.ptp(rows) < 0.2 * 112, (sign, seed))
 
     def test_what_may_be_either_of_two_is_right_as_either(self):
         chances = np.full((3, 46), 0.0)
