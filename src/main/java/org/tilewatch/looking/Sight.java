@@ -14,10 +14,12 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Acceptance;
-import org.tilewatch.reading.BackSense;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SecondReading;
+import org.tilewatch.reading.SideModel;
+import org.tilewatch.reading.TableColours;
+import org.tilewatch.reading.Tried;
 import org.tilewatch.reading.WholeFaces;
 import org.tilewatch.still.CellGrid;
 import org.tilewatch.still.Cells;
@@ -100,11 +102,12 @@ public final class Sight implements Eyes {
     private final Cells table;
     private final StillWatch still;
     private final SurfaceSense surface;
-    private final BackSense backs;
+    private final SideModel sides;
     private final double tileWidth;
     private final Optional<BareTable> bareTable;
     private final PaleBacks paleBacks = new PaleBacks();
     private List<ReadTile> known = List.of();
+    private Tried tried = Tried.nothing(TableColours.UNKNOWN);
     private Cells hidden;
     private boolean moved;
     private boolean atRestAnew;
@@ -129,7 +132,7 @@ public final class Sight implements Eyes {
         this.bareTable = bareTable;
         this.finder = finder;
         this.reader = reader;
-        this.backs = BackSense.of(reader);
+        this.sides = SideModel.of(reader);
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
         this.wholeFaces = new WholeFaces(reader, placing);
@@ -190,10 +193,11 @@ public final class Sight implements Eyes {
                     .toList();
         }
         var halves = placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
-        var found = times.timed(Step.FIND, () -> backs.withFaces(frame, likely));
+        tried = times.timed(Step.FIND, () -> sides.tried(frame, likely, tried.table()));
         var read = times.timed(Step.READ, () -> {
-            var sides = backs.withoutCloth(frame, backs.withBacks(frame, read(frame, found, halves)));
-            return withoutBareMat(frame, withWeakFinds(frame, faces(sides), all, areas, stillness));
+            var looked = sides.of(frame, read(frame, tried.tiles(), halves), tried);
+            tried = tried.at(looked.table());
+            return withoutBareMat(frame, withWeakFinds(frame, faces(looked.tiles()), all, areas, stillness));
         });
         return paleBacks.among(frame.t(), read, known);
     }
@@ -351,10 +355,11 @@ public final class Sight implements Eyes {
             return known;
         }
         var inSight = inSight();
-        var told = backs.withBacks(frame, inSight);
+        var looked = sides.of(frame, inSight, tried);
+        tried = tried.at(looked.table());
         var by = new IdentityHashMap<ReadTile, ReadTile>();
-        for (int i = 0; i < told.size(); i++) {
-            by.put(inSight.get(i), told.get(i));
+        for (int i = 0; i < inSight.size(); i++) {
+            by.put(inSight.get(i), looked.sides().get(i).told());
         }
         return known.stream().map(tile -> by.getOrDefault(tile, tile)).toList();
     }

@@ -1,27 +1,21 @@
 package org.tilewatch.reading;
 
-import java.util.List;
-import org.tilewatch.picture.Frame;
-import org.tilewatch.tiles.Face;
-
 /**
  * Tells the cloth between two sets from tiles: it has edges as a tile has, but is hardly found, shows nothing, and has neither the colour of the faces'
- * paper nor that of the backs in sight.
- *
- * @param faces the paper of the faces in sight
- * @param backs what backs look like there; none where few are in sight: what is taken for a back may be the one then
+ * paper nor that of the backs in sight. Where few backs are in sight what is taken for a back may be the one.
  */
-record BareCloth(Paper faces, List<SideLook> backs) {
-    /** The same tiles without bare cloth. */
-    List<ReadTile> without(Frame frame, List<ReadTile> tiles) {
-        return faces.isKnown() ? tiles.stream().filter(tile -> !is(frame, tile)).toList() : tiles;
-    }
+record BareCloth() implements SideCue {
+    /** Below this chance that a tile lies there what is blank may be bare cloth. */
+    static final double HARDLY_FOUND = 0.5;
 
-    private boolean is(Frame frame, ReadTile tile) {
-        var found = tile.tile();
-        return found.confidence() < BackSense.HARDLY_FOUND
-                && (tile.isReadWhite() || found.face() == Face.DOWN && !backs.isEmpty())
-                && LikeSides.distance(SideLook.of(frame, found.corners()), backs) > LikeSides.SAME
-                && faces.isGroundOther(frame, found.corners());
+    @Override
+    public SideWord weigh(SeenSide side, Neighbourhood about, TableColours table) {
+        boolean cloth = side.found() < HARDLY_FOUND
+                && table.paper().isKnown()
+                && (side.tile().isReadWhite()
+                        || !table.backs().isEmpty() && (side.isFaceDown() || about.isDoubtedBack(side)))
+                && LikeSides.distance(side.look(), table.backs()) > LikeSides.SAME
+                && table.paper().isGroundOther(side.frame(), side.corners());
+        return cloth ? SideWord.SURELY_CLOTH : SideWord.NOTHING;
     }
 }

@@ -35,13 +35,8 @@ final class Ink {
 
     private Ink() {}
 
-    /** What a face shows at least beside the backs among some tiles. */
-    static double least(Frame frame, List<ReadTile> tiles) {
-        var backs = tiles.stream()
-                .map(ReadTile::tile)
-                .filter(tile -> tile.face() == Face.DOWN)
-                .toList();
-        double[] strokes = strokes(frame, backs);
+    /** What a face shows at least beside backs that show so much. */
+    static double least(double[] strokes) {
         return besides(strokes, Math.max(MUCH, LaidRows.median(strokes) + MORE));
     }
 

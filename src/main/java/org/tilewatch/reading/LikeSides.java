@@ -9,6 +9,9 @@ final class LikeSides {
     /** The pattern of a back makes brightness vary alike on all of them, within this share. */
     static final double SAME_PATTERN = 0.03;
 
+    /** Colours further apart than this are of different kinds, whatever the lamp. */
+    private static final double OTHER = 16;
+
     private LikeSides() {}
 
     /** The largest group of like colours and all that go over into it, when it has more members than a number; none otherwise. */
@@ -35,6 +38,11 @@ final class LikeSides {
     /** How far a side's colour is from the nearest of some; infinite where there are none. */
     static double distance(SideLook look, List<SideLook> sides) {
         return sides.stream().mapToDouble(look::distanceTo).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether a side has quite another colour than all of some. */
+    static boolean isOther(SideLook look, List<SideLook> sides) {
+        return distance(look, sides) > OTHER;
     }
 
     /** Whether a side has the colour of one of some, and its pattern. */

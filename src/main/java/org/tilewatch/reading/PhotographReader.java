@@ -146,9 +146,9 @@ public final class PhotographReader {
     public List<ReadTile> read(Frame frame, double tileWidth) {
         var all = finder.find(
                 frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
-        var backs = BackSense.of(reader);
-        var found =
-                backs.withFaces(frame, all.stream().filter(ACCEPTANCE::isFound).toList());
+        var sides = SideModel.of(reader);
+        var tried = sides.tried(frame, all.stream().filter(ACCEPTANCE::isFound).toList(), TableColours.UNKNOWN);
+        var found = tried.tiles();
         var first = reader.read(frame, found);
         var size = Alike.to(
                 first, tileWidth, reader.set().map(SetProfile::heightToWidth).orElse(Squeezed.HEIGHT_TO_WIDTH));
@@ -160,14 +160,12 @@ public final class PhotographReader {
                         .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
                         .toList(),
                 read);
-        var told = backs.withBacks(
+        var looked = sides.of(
                 frame,
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
-                        .filter(tile -> ACCEPTANCE.isTile(tile) || backs.remains(tile))
-                        .toList());
-        return OneSet.of(backs.withoutCloth(frame, told).stream()
-                .filter(ACCEPTANCE::isTile)
-                .toList());
+                        .toList(),
+                tried);
+        return OneSet.of(looked.tiles());
     }
 
     /**

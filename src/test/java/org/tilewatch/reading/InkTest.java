@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -72,25 +71,24 @@ class InkTest {
         assertThat(Ink.onBacks(frame, List.of(sides.get(0), sides.get(1), faint)))
                 .isEmpty();
         assertThat(Ink.onBacks(frame, sides)).containsExactly(faint);
-        assertThat(Ink.least(
-                        frame,
-                        sides.stream()
-                                .map(side -> new ReadTile(side, Optional.empty()))
-                                .toList()))
-                .isLessThan(SideLook.strokes(frame, faint.corners()));
+        assertThat(Ink.least(strokes(sides))).isLessThan(SideLook.strokes(frame, faint.corners()));
     }
 
     /** In dim light a strange set's faces show little, and its four plain backs still less. */
     @Test
     void aFewPlainBacksTellThatWhatIsFaintBesideThemIsNotBlank() {
-        var backs = IntStream.range(0, 4)
-                .mapToObj(i -> new ReadTile(side(i, 0), Optional.empty()))
-                .toList();
+        var backs = IntStream.range(0, 4).mapToObj(i -> side(i, 0)).toList();
         double faint =
                 SideLook.strokes(frame, side(5, 4, new Scalar(180, 200, 206)).corners());
 
-        assertThat(Ink.least(frame, backs)).isLessThan(faint);
-        assertThat(Ink.least(frame, backs.subList(0, 3))).isGreaterThan(faint);
+        assertThat(Ink.least(strokes(backs))).isLessThan(faint);
+        assertThat(Ink.least(strokes(backs.subList(0, 3)))).isGreaterThan(faint);
+    }
+
+    private double[] strokes(List<FoundTile> sides) {
+        return sides.stream()
+                .mapToDouble(side -> SideLook.strokes(frame, side.corners()))
+                .toArray();
     }
 
     /** An ivory side with so many dark stripes on it. */

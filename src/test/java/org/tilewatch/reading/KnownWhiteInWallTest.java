@@ -59,7 +59,7 @@ class KnownWhiteInWallTest {
 
     @Test
     void ofASetThatNobodyHasShownItIsABackThatShines() {
-        assertThat(turnedUp(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), GREEN))
+        assertThat(turnedUp(new SidesOfTable(Optional.empty(), KnownWhiteInWallTest::alike), GREEN))
                 .isEqualTo(Face.DOWN);
     }
 
@@ -68,36 +68,36 @@ class KnownWhiteInWallTest {
     void besideBacksOfSeveralColoursAKongThatTheFinderTakesForBacksIsReadAsWellAsASetHasFour() {
         assertThat(takenForBacks(knowingTheSet(), 4)).isEqualTo(4);
         assertThat(takenForBacks(knowingTheSet(), 5)).isZero();
-        assertThat(takenForBacks(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), 4))
+        assertThat(takenForBacks(new SidesOfTable(Optional.empty(), KnownWhiteInWallTest::alike), 4))
                 .isZero();
     }
 
     /** How many of so many white sides in a wall of 12 count as faces. */
-    private long takenForBacks(BackSense backs, int white) {
+    private long takenForBacks(SidesOfTable backs, int white) {
         var tiles = new ArrayList<FoundTile>();
         for (int i = 0; i < WALL; i++) {
             var colour = i < white ? IVORY : i % 2 == 0 ? GREEN : BROWN;
             tiles.add(new FoundTile(painted(i, 10, colour), Face.DOWN, 0.8));
         }
         faces().forEach(face -> tiles.add(face.tile()));
-        return backs.withFaces(frame, tiles).subList(0, WALL).stream()
+        return backs.tried(frame, tiles).subList(0, WALL).stream()
                 .filter(tile -> tile.face() == Face.UP)
                 .count();
     }
 
-    private Face turnedUp(BackSense backs, Scalar ofBacks) {
+    private Face turnedUp(SidesOfTable backs, Scalar ofBacks) {
         var wall = new ArrayList<FoundTile>();
         for (int i = 0; i < WALL; i++) {
             wall.add(new FoundTile(
                     painted(i, 10, i == TURNED ? IVORY : ofBacks), i == TURNED ? Face.UP : Face.DOWN, 0.8));
         }
         var tiles = new ArrayList<ReadTile>();
-        for (var tile : backs.withFaces(frame, wall)) {
+        for (var tile : backs.tried(frame, wall)) {
             tiles.add(new ReadTile(
                     tile, tile.face() == Face.UP ? Optional.of(Reading.mostly(Tile.WHITE, 0.99)) : Optional.empty()));
         }
         tiles.addAll(faces());
-        return backs.withBacks(frame, tiles).get(TURNED).tile().face();
+        return backs.told(frame, tiles).get(TURNED).tile().face();
     }
 
     private List<ReadTile> faces() {
@@ -112,12 +112,12 @@ class KnownWhiteInWallTest {
         return faces;
     }
 
-    private static BackSense knowingTheSet() {
+    private static SidesOfTable knowingTheSet() {
         try (var scope = new NativeScope()) {
             var blank = scope.own(new Mat(FaceCrop.HEIGHT, FaceCrop.WIDTH, CvType.CV_8UC3, IVORY));
             var set = new SetProfile(Map.of(Tile.WHITE, List.of(LOOK)), 1.35)
                     .withPictures(Map.of(Tile.WHITE, FacePicture.of(blank)));
-            return BackSense.knowing(Optional.of(set), KnownWhiteInWallTest::alike);
+            return new SidesOfTable(Optional.of(set), KnownWhiteInWallTest::alike);
         }
     }
 

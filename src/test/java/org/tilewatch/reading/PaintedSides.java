@@ -38,16 +38,16 @@ abstract class PaintedSides {
     }
 
     /** The set of which a green back was shown beside its faces. */
-    BackSense enrolled() {
+    SidesOfTable enrolled() {
         var faces = IntStream.range(2, 8).mapToObj(i -> sure(inked(i, 1))).toList();
         var back = Paper.of(frame, faces).back(frame, found(painted(0, GREEN), Face.DOWN));
         var set = new SetProfile(Map.of(Tile.M7, List.of(print(0))), 1.35);
-        return BackSense.knowing(Optional.of(set.withBacks(back.stream().toList())), PaintedSides::alike);
+        return new SidesOfTable(Optional.of(set.withBacks(back.stream().toList())), PaintedSides::alike);
     }
 
     /** Of no set; to the reader all sides bear one print. */
-    static BackSense backs() {
-        return BackSense.knowing(Optional.empty(), PaintedSides::alike);
+    static SidesOfTable backs() {
+        return new SidesOfTable(Optional.empty(), PaintedSides::alike);
     }
 
     /** What is speckled bears one print, and what is plain another. */

@@ -74,8 +74,8 @@ abstract class SideOfLearntSet {
         var look = new float[Embedding.SIZE];
         look[0] = 1;
         var set = new SetProfile(Map.of(Tile.WHITE, List.of(Embedding.of(look))), 1.35).withPictures(pictures);
-        return BackSense.knowing(Optional.of(set), (picture, sides) -> List.of())
-                .withBacks(frame, List.copyOf(tiles))
+        return new SidesOfTable(Optional.of(set), (picture, sides) -> List.of())
+                .told(frame, List.copyOf(tiles))
                 .getFirst();
     }
 

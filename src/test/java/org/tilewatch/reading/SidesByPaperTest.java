@@ -15,10 +15,10 @@ import org.tilewatch.tiles.Tile;
 
 /** What is known of backs and white dragons by the paper of the faces in sight, and by the pictures of a set. */
 @Tag("native")
-class BacksByPaperTest extends PaintedSides {
+class SidesByPaperTest extends PaintedSides {
     @Test
     void oneBackTakenForAWhiteDragonIsKnownByThePaperOfTheFacesInSight() {
-        assertThat(backs().withBacks(frame, hand(1)))
+        assertThat(backs().told(frame, hand(1)))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.DOWN, Face.UP);
     }
@@ -28,15 +28,15 @@ class BacksByPaperTest extends PaintedSides {
         var tiles = new ArrayList<>(hand(1));
         tiles.set(0, face(painted(0, GREEN), Tile.P8));
 
-        assertThat(enrolled().withBacks(frame, tiles))
+        assertThat(enrolled().told(frame, tiles))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.DOWN, Face.UP);
-        assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.UP);
+        assertThat(backs().told(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.UP);
     }
 
     @Test
     void anEnrolledSetsBacksAreKnownUnderADimmerAndWarmerLampToo() {
-        var told = enrolled().withBacks(frame, hand(0.45));
+        var told = enrolled().told(frame, hand(0.45));
 
         assertThat(told).extracting(tile -> tile.tile().face()).startsWith(Face.DOWN, Face.UP);
     }
@@ -45,7 +45,7 @@ class BacksByPaperTest extends PaintedSides {
     void aWhiteDragonThatWasTakenForABackHasThePaperOfTheFacesInSight() {
         var enrolled = enrolled();
 
-        assertThat(enrolled.withFaces(frame, takenForBacks(hand(0.45))))
+        assertThat(enrolled.tried(frame, takenForBacks(hand(0.45))))
                 .extracting(FoundTile::face)
                 .startsWith(Face.DOWN, Face.UP);
     }
@@ -55,10 +55,10 @@ class BacksByPaperTest extends PaintedSides {
     void fewSidesOnThePaperOfTheFacesInSightAreFacesAndReadAsWhatTheyAre() {
         var sense = backs();
         var hand = hand(0.45);
-        var faces = sense.withFaces(frame, takenForBacks(hand));
+        var faces = sense.tried(frame, takenForBacks(hand));
 
         assertThat(faces).extracting(FoundTile::face).startsWith(Face.DOWN, Face.UP);
-        assertThat(sense.withBacks(frame, hand.subList(1, hand.size()))).isEqualTo(hand.subList(1, hand.size()));
+        assertThat(sense.told(frame, hand.subList(1, hand.size()))).isEqualTo(hand.subList(1, hand.size()));
     }
 
     /** Dense bamboo in dim light, of which one side is read surely, and the other is not. */
@@ -68,13 +68,12 @@ class BacksByPaperTest extends PaintedSides {
         var found = takenForBacks(hand(1));
         found.set(0, found(faintlyInked(0), Face.DOWN));
         found.set(1, found(faintlyInked(1), Face.DOWN));
-        var faces = sense.withFaces(frame, found);
+        var faces = sense.tried(frame, found);
         var read = List.of(
                 new ReadTile(faces.get(0), Optional.of(Reading.mostly(Tile.S9, 0.9))),
                 new ReadTile(faces.get(1), Optional.of(Reading.mostly(Tile.S9, 0.99))));
 
-        assertThat(read).extracting(sense::remains).containsExactly(true, false);
-        assertThat(sense.withBacks(frame, read))
+        assertThat(sense.told(frame, read))
                 .extracting(tile -> tile.tile().face())
                 .containsExactly(Face.DOWN, Face.UP);
     }
@@ -99,10 +98,10 @@ class BacksByPaperTest extends PaintedSides {
         tiles.add(white(painted(14, IVORY)));
         var backs = backs();
 
-        assertThat(backs.withBacks(frame, tiles))
+        assertThat(backs.told(frame, tiles))
                 .extracting(tile -> tile.tile().face())
                 .containsExactly(Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.UP, Face.UP);
-        assertThat(backs.withBacks(frame, List.of(tiles.getFirst(), tiles.get(5))))
+        assertThat(backs.told(frame, List.of(tiles.getFirst(), tiles.get(5))))
                 .extracting(tile -> tile.tile().face())
                 .containsExactly(Face.DOWN, Face.UP);
     }
@@ -111,22 +110,22 @@ class BacksByPaperTest extends PaintedSides {
     void whereNoFaceIsInSightAnEnrolledBackIsNotGuessedAt() {
         var tiles = hand(1).subList(0, 2);
 
-        assertThat(enrolled().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(enrolled().told(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
     void paperThatWasSeenBeforeIsRemembered() {
         var backs = enrolled();
-        backs.withBacks(frame, hand(1).subList(2, 6));
+        backs.told(frame, hand(1).subList(2, 6));
 
-        assertThat(backs.withBacks(frame, hand(1).subList(0, 1)))
+        assertThat(backs.told(frame, hand(1).subList(0, 1)))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
 
     @Test
     void whatManyBacksOnTheTableLookLikeGoesBeforeThePicturesOfTheSet() {
         var backs = enrolled();
-        backs.withFaces(
+        backs.tried(
                 frame,
                 IntStream.range(0, 12)
                         .mapToObj(i -> found(painted(i, PALE), Face.DOWN))
@@ -136,7 +135,7 @@ class BacksByPaperTest extends PaintedSides {
         tiles.set(0, face(painted(0, GREEN), Tile.P8));
         tiles.set(1, face(painted(1, PALE), Tile.WHITE));
 
-        assertThat(backs.withBacks(frame, tiles))
+        assertThat(backs.told(frame, tiles))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.UP, Face.DOWN);
     }

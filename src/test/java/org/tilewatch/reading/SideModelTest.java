@@ -20,7 +20,7 @@ import org.tilewatch.tiles.Tile;
 
 /** What is known of backs by how many sides look alike. */
 @Tag("native")
-class BackSenseTest extends PaintedSides {
+class SideModelTest extends PaintedSides {
     private static final Scalar CLOTH = new Scalar(120, 60, 20);
 
     @Test
@@ -29,7 +29,7 @@ class BackSenseTest extends PaintedSides {
                 .mapToObj(i -> face(painted(i, IVORY), Tile.WHITE))
                 .toList();
 
-        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().told(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -41,7 +41,7 @@ class BackSenseTest extends PaintedSides {
         tiles.add(face(painted(5, IVORY), Tile.WHITE));
         tiles.add(face(painted(6, IVORY), Tile.M7));
 
-        var told = backs().withBacks(frame, tiles);
+        var told = backs().told(frame, tiles);
 
         assertThat(told.subList(0, 5)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.subList(5, 7)).isEqualTo(tiles.subList(5, 7));
@@ -55,8 +55,8 @@ class BackSenseTest extends PaintedSides {
                         new FoundTile(painted(i, PALE), Face.UP, 0.9, 3), Optional.of(Reading.mostly(Tile.P8, 0.1))))
                 .toList();
 
-        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
-        assertThat(backs().withBacks(frame, unsure(tiles)))
+        assertThat(backs().told(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().told(frame, unsure(tiles)))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
 
@@ -81,7 +81,7 @@ class BackSenseTest extends PaintedSides {
                     new FoundTile(painted(2 * i, PALE), Face.UP, 0.4), Optional.of(Reading.mostly(Tile.WHITE, 0.45))));
         }
 
-        assertThat(backs().withBacks(frame, tiles).subList(0, 3)).isEqualTo(tiles.subList(0, 3));
+        assertThat(backs().told(frame, tiles).subList(0, 3)).isEqualTo(tiles.subList(0, 3));
     }
 
     /** Between two sets lies as much of it as a tile covers. */
@@ -92,8 +92,8 @@ class BackSenseTest extends PaintedSides {
         var cloth = hardlyFound(painted(4, CLOTH));
         var dragon = hardlyFound(painted(6, IVORY));
 
-        assertThat(backs().withoutCloth(frame, with(faces, cloth, dragon))).isEqualTo(with(faces, dragon));
-        assertThat(backs().withoutCloth(frame, List.of(cloth)))
+        assertThat(backs().tiles(frame, with(faces, cloth, dragon))).isEqualTo(with(faces, dragon));
+        assertThat(backs().tiles(frame, List.of(cloth)))
                 .as("where no face is in sight nobody can tell")
                 .containsExactly(cloth);
     }
@@ -109,11 +109,11 @@ class BackSenseTest extends PaintedSides {
                 .toList();
         var sense = backs();
 
-        assertThat(sense.withoutCloth(frame, with(faces, cloth)))
+        assertThat(sense.tiles(frame, with(faces, cloth)))
                 .as("where no backs are in sight it may be the one")
                 .isEqualTo(with(faces, cloth));
-        sense.withFaces(frame, backs.stream().map(ReadTile::tile).toList());
-        assertThat(sense.withoutCloth(frame, with(faces, cloth, weakBack))).isEqualTo(with(faces, weakBack));
+        sense.tried(frame, backs.stream().map(ReadTile::tile).toList());
+        assertThat(sense.tiles(frame, with(faces, cloth, weakBack))).isEqualTo(with(faces, weakBack));
     }
 
     private static ReadTile back(PixelQuad side, double sure) {
@@ -136,7 +136,7 @@ class BackSenseTest extends PaintedSides {
         }
         tiles.add(face(painted(9, IVORY), Tile.P8));
 
-        var told = backs().withBacks(frame, tiles);
+        var told = backs().told(frame, tiles);
 
         assertThat(told.subList(0, 9)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.get(9)).isEqualTo(tiles.get(9));
@@ -156,9 +156,9 @@ class BackSenseTest extends PaintedSides {
                     Optional.of(Reading.mostly(face, 0.99))));
         }
 
-        assertThat(backs().withBacks(frame, tiles).subList(0, 12))
+        assertThat(backs().told(frame, tiles).subList(0, 12))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
-        assertThat(backs().withBacks(frame, guesses))
+        assertThat(backs().told(frame, guesses))
                 .as("of a set of which no face can be read these may be faces")
                 .isEqualTo(guesses);
     }
@@ -172,9 +172,9 @@ class BackSenseTest extends PaintedSides {
     void manySidesThatAreReadAsNothingAreFacesWhereEachBearsAnotherPrint() {
         var tiles = IntStream.range(0, 12).mapToObj(i -> found(i, 0.1)).toList();
 
-        assertThat(BackSense.knowing(Optional.empty(), PaintedSides::different).withBacks(frame, tiles))
+        assertThat(new SidesOfTable(Optional.empty(), PaintedSides::different).told(frame, tiles))
                 .isEqualTo(tiles);
-        assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(backs().told(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
 
     /** Of a strange set, whose every face is, to the reader, the same: spirals in inks of three colours. */
@@ -182,11 +182,11 @@ class BackSenseTest extends PaintedSides {
     void whatTheFinderTakesForAFaceForSureIsABackOnlyWhereAllShowTheSameInTheSamePlaces() {
         var same =
                 IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, 0))).toList();
-        assertThat(backs().withBacks(frame, same)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(backs().told(frame, same)).allMatch(tile -> tile.tile().face() == Face.DOWN);
 
         var different =
                 IntStream.range(0, 12).mapToObj(i -> surelyFace(striped(i, i))).toList();
-        assertThat(backs().withBacks(frame, different)).isEqualTo(different);
+        assertThat(backs().told(frame, different)).isEqualTo(different);
     }
 
     private static ReadTile surelyFace(PixelQuad side) {
@@ -202,7 +202,7 @@ class BackSenseTest extends PaintedSides {
                         Optional.of(Reading.mostly(Tile.values()[Tile.S1.ordinal() + i % 9], 0.8))))
                 .toList();
 
-        assertThat(BackSense.knowing(Optional.empty(), PaintedSides::different).withBacks(frame, tiles))
+        assertThat(new SidesOfTable(Optional.empty(), PaintedSides::different).told(frame, tiles))
                 .isEqualTo(tiles);
     }
 
@@ -212,7 +212,7 @@ class BackSenseTest extends PaintedSides {
                 .mapToObj(i -> new ReadTile(found(speckled(i), Face.UP), Optional.of(Reading.mostly(Tile.P8, 0.99))))
                 .toList();
 
-        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().told(frame, tiles)).isEqualTo(tiles);
     }
 
     /** Flecked backs of a black set, some of which look much like its nine of dots. */
@@ -227,7 +227,7 @@ class BackSenseTest extends PaintedSides {
                     found(painted(i, IVORY), Face.UP), Optional.of(Reading.mostly(Tile.values()[i], 0.99))));
         }
 
-        var told = backs().withBacks(frame, tiles);
+        var told = backs().told(frame, tiles);
 
         assertThat(told.subList(0, 12)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.subList(12, 15)).isEqualTo(tiles.subList(12, 15));
@@ -241,7 +241,7 @@ class BackSenseTest extends PaintedSides {
         }
         tiles.add(found(painted(12, IVORY), Face.DOWN));
 
-        var told = backs().withFaces(frame, tiles);
+        var told = backs().tried(frame, tiles);
 
         assertThat(told.subList(0, 12)).isEqualTo(tiles.subList(0, 12));
         assertThat(told.get(12).face()).isEqualTo(Face.UP);
@@ -262,7 +262,7 @@ class BackSenseTest extends PaintedSides {
         tiles.add(new ReadTile(
                 new FoundTile(painted(12, PALE), Face.UP, 0.8), Optional.of(Reading.mostly(Tile.M7, 0.9))));
 
-        var told = backs().withBacks(frame, tiles);
+        var told = backs().told(frame, tiles);
 
         assertThat(told.subList(0, 12)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.get(12)).isEqualTo(tiles.get(12));
@@ -277,12 +277,12 @@ class BackSenseTest extends PaintedSides {
         }
         found.add(found(speckled(12), Face.DOWN));
         found.add(found(speckled(13), Face.DOWN));
-        var faces = sense.withFaces(frame, found).subList(12, 14);
+        var faces = sense.tried(frame, found).subList(12, 14);
         var read = List.of(
                 new ReadTile(faces.get(0), Optional.of(Reading.mostly(Tile.P8, 0.4))),
                 new ReadTile(faces.get(1), Optional.of(Reading.mostly(Tile.P8, 0.9))));
 
-        var told = sense.withBacks(frame, read);
+        var told = sense.told(frame, read);
 
         assertThat(told.get(0).tile().face()).isEqualTo(Face.DOWN);
         assertThat(told.get(1)).isEqualTo(read.get(1));
@@ -307,14 +307,14 @@ class BackSenseTest extends PaintedSides {
     }
 
     /** Which way up a side of another colour than twelve backs lies that the finder took for a back. */
-    private Face taken(BackSense sense, Reading reading) {
+    private Face taken(SidesOfTable sense, Reading reading) {
         var found = new ArrayList<FoundTile>();
         for (int i = 0; i < 12; i++) {
             found.add(found(painted(i, GREEN), Face.DOWN));
         }
         found.add(found(speckled(12), Face.DOWN));
-        var side = sense.withFaces(frame, found).getLast();
-        return sense.withBacks(frame, List.of(new ReadTile(side, Optional.of(reading))))
+        var side = sense.tried(frame, found).getLast();
+        return sense.told(frame, List.of(new ReadTile(side, Optional.of(reading))))
                 .getFirst()
                 .tile()
                 .face();
@@ -328,12 +328,12 @@ class BackSenseTest extends PaintedSides {
                 .mapToObj(i -> found(painted(i, glaring(i / 19.0)), Face.DOWN))
                 .toList();
 
-        assertThat(backs.withFaces(frame, tiles)).isEqualTo(tiles);
-        assertThat(backs.withBacks(
+        assertThat(backs.tried(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs.told(
                         frame,
                         List.of(face(painted(0, glaring(0)), Tile.WHITE), face(painted(1, glaring(1)), Tile.WHITE))))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
-        assertThat(backs.withBacks(frame, List.of(face(painted(2, IVORY), Tile.WHITE))))
+        assertThat(backs.told(frame, List.of(face(painted(2, IVORY), Tile.WHITE))))
                 .allMatch(tile -> tile.tile().face() == Face.UP);
     }
 
@@ -345,14 +345,14 @@ class BackSenseTest extends PaintedSides {
     @Test
     void theColourOfBacksIsRememberedFromFrameToFrame() {
         var backs = backs();
-        backs.withFaces(
+        backs.tried(
                 frame,
                 IntStream.range(0, 12)
                         .mapToObj(i -> found(painted(i, GREEN), Face.DOWN))
                         .toList());
 
-        var told = backs.withFaces(
-                frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
+        var told =
+                backs.tried(frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
 
         assertThat(told).extracting(FoundTile::face).containsExactly(Face.DOWN, Face.UP);
     }
@@ -360,7 +360,7 @@ class BackSenseTest extends PaintedSides {
     @Test
     void aWhiteDragonWithAFrameIsNoBack() {
         var backs = backs();
-        backs.withFaces(
+        backs.tried(
                 frame,
                 IntStream.range(0, 12)
                         .mapToObj(i -> found(painted(i, IVORY), Face.DOWN))
@@ -374,6 +374,6 @@ class BackSenseTest extends PaintedSides {
                 2);
 
         var read = List.of(face(framed, Tile.WHITE));
-        assertThat(backs.withBacks(frame, read)).isEqualTo(read);
+        assertThat(backs.told(frame, read)).isEqualTo(read);
     }
 }

@@ -3,7 +3,6 @@ package org.tilewatch.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.finding.FoundTile;
@@ -14,7 +13,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** Tiles 24 pixels wide in a row. */
-class WallSenseTest {
+class WallNeighboursTest {
     private static final double INKED = 0.9;
 
     @Test
@@ -66,7 +65,9 @@ class WallSenseTest {
             }
         }
         var told = new StringBuilder(row.replaceAll("[a-z]", "?"));
-        for (var tile : WallSense.among(List.copyOf(tiles), WallSenseTest::isInked)) {
+        var beliefs = tiles.stream().map(SideBelief::of).toList();
+        for (var belief : WallNeighbours.among(beliefs, place -> isInked(tiles.get(place)))) {
+            var tile = belief.told();
             int i = (int) Math.round(tile.tile().corners().topLeft().x() / 24);
             told.setCharAt(
                     i,

@@ -15,11 +15,11 @@ import org.tilewatch.tiles.Tile;
 
 /** A side that is surely read as a learnt set's bamboo, green in a frame. */
 @Tag("native")
-class ShownFlowersTest extends SideOfLearntSet {
+class EnrolledFlowersTest extends SideOfLearntSet {
     private static final Scalar IVORY = new Scalar(205, 228, 235);
     private static final Scalar GREEN = new Scalar(70, 130, 60);
 
-    ShownFlowersTest() {
+    EnrolledFlowersTest() {
         super(IVORY, new Scalar(40, 40, 160));
         shown(Tile.BAMBOO, picture -> bamboo(picture, onShown()));
     }

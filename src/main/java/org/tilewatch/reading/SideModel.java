@@ -1,0 +1,113 @@
+package org.tilewatch.reading;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.picture.Frame;
+
+/**
+ * Tells faces from backs and cloth, which one picture of one tile cannot where a face is blank or a back is patterned. What a table shows of itself is told
+ * first, then each side is judged by several witnesses, and at last all together by where they lie.
+ */
+public final class SideModel {
+    private final Optional<ShownWhite> white;
+    private final FinderSays finder;
+    private final BackPrint print;
+    private final PaperUnder paper;
+    /** In any order: none of them knows what another says. */
+    private final List<SideCue> cues;
+
+    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints) {
+        this.white = set.flatMap(ShownWhite::of);
+        var enrolled = new EnrolledBack(set.map(SetProfile::backs).orElse(List.of()));
+        this.finder = new FinderSays(enrolled, white, set.isPresent());
+        this.print = new BackPrint(prints);
+        this.paper = new PaperUnder(white);
+        this.cues = Stream.concat(
+                        Stream.<SideCue>of(
+                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), new NoTile()),
+                        white.stream()
+                                .flatMap(
+                                        shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
+                .toList();
+    }
+
+    /** Knows what the profile of the reader's set says of its sides. */
+    public static SideModel of(Reader reader) {
+        return knowing(reader.set(), reader::prints);
+    }
+
+    static SideModel knowing(Optional<SetProfile> set, BackPrint.Prints prints) {
+        return new SideModel(set, prints);
+    }
+
+    /** Which of a frame's finds are to be read, though the finder may take them for backs. */
+    public Tried tried(Frame frame, List<FoundTile> finds, TableColours before) {
+        return finder.tried(frame, finds, before);
+    }
+
+    /**
+     * What the sides of a frame may be.
+     *
+     * @param read  those that were tried as they were read, and others that were read besides
+     * @param tried of the same frame
+     */
+    public Looked of(Frame frame, List<ReadTile> read, Tried tried) {
+        var seen = tried.table().withPaper(Paper.of(frame, read));
+        var sides = read.stream()
+                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
+                .toList();
+        var tiles =
+                sides.stream().filter(side -> !NoTile.is(side, tried.doubted())).toList();
+        var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
+        var table = shown(frame, tiles, about, seen);
+        var beliefs = sides.stream().map(side -> judged(side, about, table)).toList();
+        return new Looked(inWalls(sides, beliefs, about, table), table);
+    }
+
+    /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */
+    private ReadTile withFaintWhite(Frame frame, ReadTile tile, Paper seen) {
+        return white.filter(_ -> tile.isNothingKnown())
+                .flatMap(shown -> shown.faint(frame, tile, seen))
+                .orElse(tile);
+    }
+
+    /** What the table has shown, counting what lies in sight. */
+    private TableColours shown(Frame frame, List<SeenSide> sides, Neighbourhood about, TableColours before) {
+        var table = before.withAlike(sides.stream()
+                .filter(side -> side.isBlank(about)
+                        && !about.isShownWhite(side)
+                        && !Acceptance.MEASURED.isSurelyFace(side.tile().tile()))
+                .toList());
+        var printed = table.backs().isEmpty() ? print.among(frame, sides, table) : table;
+        return printed.withAlike(sides.stream()
+                .filter(side -> paper.isOnOther(side, printed.paper()))
+                .toList());
+    }
+
+    private SideBelief judged(SeenSide side, Neighbourhood about, TableColours table) {
+        return SideBelief.of(side.tile())
+                .and(cues.stream().map(cue -> cue.weigh(side, about, table)).reduce(SideWord.NOTHING, SideWord::and));
+    }
+
+    /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
+    private List<SideBelief> inWalls(
+            List<SeenSide> sides, List<SideBelief> beliefs, Neighbourhood about, TableColours table) {
+        var whites = IntStream.range(0, sides.size())
+                .filter(i -> beliefs.get(i).back() <= 0 && about.isShownWhite(sides.get(i)))
+                .boxed()
+                .toList();
+        return WallNeighbours.among(
+                beliefs,
+                i -> sides.get(i).strokes() > about.inked()
+                        || whites.size() <= OneSet.COPIES && whites.contains(i) && isUnlikeBacks(sides.get(i), table));
+    }
+
+    /** Whether the set's white dragon cannot be taken for its backs: it has a frame, or the backs have quite another colour. */
+    private boolean isUnlikeBacks(SeenSide side, TableColours table) {
+        return !white.map(ShownWhite::isBlank).orElse(true)
+                || !table.backs().isEmpty() && LikeSides.isOther(side.look(), table.backs());
+    }
+}
