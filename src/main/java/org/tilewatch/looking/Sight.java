@@ -105,7 +105,6 @@ public final class Sight implements Eyes {
     private final SideModel sides;
     private final double tileWidth;
     private final Optional<BareTable> bareTable;
-    private final PaleBacks paleBacks = new PaleBacks();
     private List<ReadTile> known = List.of();
     private Tried tried = Tried.nothing(TableColours.UNKNOWN);
     private Cells hidden;
@@ -193,13 +192,13 @@ public final class Sight implements Eyes {
                     .toList();
         }
         var halves = placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
-        tried = times.timed(Step.FIND, () -> sides.tried(frame, likely, tried.table()));
-        var read = times.timed(Step.READ, () -> {
+        tried = times.timed(
+                Step.FIND, () -> sides.tried(frame, likely, tried.table().withLying(frame.t(), known)));
+        return times.timed(Step.READ, () -> {
             var looked = sides.of(frame, read(frame, tried.tiles(), halves), tried);
             tried = tried.at(looked.table());
             return withoutBareMat(frame, withWeakFinds(frame, faces(looked.tiles()), all, areas, stillness));
         });
-        return paleBacks.among(frame.t(), read, known);
     }
 
     @Override

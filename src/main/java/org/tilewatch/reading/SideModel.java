@@ -16,7 +16,8 @@ public final class SideModel {
     private final FinderSays finder;
     private final BackPrint print;
     private final PaperUnder paper;
-    /** In any order: none of them knows what another says. */
+    private final SideCue memory = new LainBack();
+    /** Of what is seen now, in any order: none of them knows what another says. */
     private final List<SideCue> cues;
 
     private SideModel(Optional<SetProfile> set, BackPrint.Prints prints) {
@@ -63,8 +64,16 @@ public final class SideModel {
                 sides.stream().filter(side -> !NoTile.is(side, tried.doubted())).toList();
         var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
         var table = shown(frame, tiles, about, seen);
-        var beliefs = sides.stream().map(side -> judged(side, about, table)).toList();
-        return new Looked(inWalls(sides, beliefs, about, table), table);
+        var byLook = sides.stream().map(side -> judged(side, about, table)).toList();
+        var beliefs = IntStream.range(0, sides.size())
+                .mapToObj(i -> byLook.get(i).and(memory.weigh(sides.get(i), about, table)))
+                .toList();
+        var turned = IntStream.range(0, sides.size())
+                .filter(i -> byLook.get(i).back() <= 0 && beliefs.get(i).back() > 0)
+                .mapToObj(i -> beliefs.get(i).told().tile())
+                .toList();
+        return new Looked(
+                inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
     }
 
     /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */

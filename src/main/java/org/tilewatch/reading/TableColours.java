@@ -11,26 +11,41 @@ import org.tilewatch.reading.BackPrint.PrintSeen;
  * @param backs of the table; empty as long as it did not show
  * @param print what backs that were taken for faces bear
  * @param paper of the faces that were seen
+ * @param lain  where tiles lie face down, and lay until just now
  */
-public record TableColours(List<SideLook> backs, PrintSeen print, Paper paper) {
+public record TableColours(List<SideLook> backs, PrintSeen print, Paper paper, LainBacks lain) {
     /** Of a table at which nobody has looked yet. */
-    public static final TableColours UNKNOWN = new TableColours(List.of(), PrintSeen.NONE, Paper.unknown());
+    public static final TableColours UNKNOWN =
+            new TableColours(List.of(), PrintSeen.NONE, Paper.unknown(), LainBacks.NONE);
 
     public TableColours {
         backs = List.copyOf(backs);
     }
 
+    /**
+     * The same when these tiles lie on it: what lies face down among them is remembered for a while.
+     *
+     * @param t seconds since the recording began
+     */
+    public TableColours withLying(double t, List<ReadTile> known) {
+        return with(lain.at(t, known));
+    }
+
+    TableColours with(LainBacks now) {
+        return new TableColours(backs, print, paper, now);
+    }
+
     TableColours withBacks(List<SideLook> known) {
-        return new TableColours(known, print, paper);
+        return new TableColours(known, print, paper, lain);
     }
 
     TableColours withPrint(PrintSeen seen) {
-        return new TableColours(backs, seen, paper);
+        return new TableColours(backs, seen, paper, lain);
     }
 
     /** The same, and the paper of more faces, which goes before. */
     TableColours withPaper(Paper seen) {
-        return new TableColours(backs, print, paper.and(seen));
+        return new TableColours(backs, print, paper.and(seen), lain);
     }
 
     /**
