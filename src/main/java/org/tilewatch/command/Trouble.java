@@ -21,8 +21,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * @param arguments those to be left out for it to be done: options by their names, others as they were given
  */
 record Trouble(Sentence why, List<String> arguments) {
-    /** Commands that only the lab's program has: they play and film hands that never were. */
-    private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "simulate");
+    /** Commands that only the lab's program has: they play and film hands that never were, and count in the sources. */
+    private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "count-evidence", "simulate");
 
     /** What serves many tables is no part of one. */
     private static final String OF_THE_HALL = "hall";

@@ -28,7 +28,7 @@ public final class SideModel {
         this.paper = new PaperUnder(white);
         this.cues = Stream.concat(
                         Stream.<SideCue>of(
-                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), new NoTile()),
+                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), new NotATile()),
                         white.stream()
                                 .flatMap(
                                         shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
@@ -55,13 +55,13 @@ public final class SideModel {
      * @param read  those that were tried as they were read, and others that were read besides
      * @param tried of the same frame
      */
-    public Looked of(Frame frame, List<ReadTile> read, Tried tried) {
+    public SidesTold of(Frame frame, List<ReadTile> read, Tried tried) {
         var seen = tried.table().withPaper(Paper.of(frame, read));
         var sides = read.stream()
                 .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
                 .toList();
         var tiles =
-                sides.stream().filter(side -> !NoTile.is(side, tried.doubted())).toList();
+                sides.stream().filter(side -> !NotATile.is(side, tried.doubted())).toList();
         var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
         var table = shown(frame, tiles, about, seen);
         var byLook = sides.stream().map(side -> judged(side, about, table)).toList();
@@ -72,7 +72,7 @@ public final class SideModel {
                 .filter(i -> byLook.get(i).back() <= 0 && beliefs.get(i).back() > 0)
                 .mapToObj(i -> beliefs.get(i).told().tile())
                 .toList();
-        return new Looked(
+        return new SidesTold(
                 inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
     }
 

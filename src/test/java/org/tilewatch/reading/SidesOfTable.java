@@ -30,7 +30,7 @@ final class SidesOfTable {
         return looked(frame, read).tiles();
     }
 
-    private Looked looked(Frame frame, List<ReadTile> read) {
+    private SidesTold looked(Frame frame, List<ReadTile> read) {
         var looked = model.of(frame, read, tried);
         tried = tried.at(looked.table());
         return looked;

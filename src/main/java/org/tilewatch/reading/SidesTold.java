@@ -8,8 +8,8 @@ import java.util.List;
  * @param sides what each may be, in the order in which they were found
  * @param table what it has shown so far, this look counted
  */
-public record Looked(List<SideBelief> sides, TableColours table) {
-    public Looked {
+public record SidesTold(List<SideBelief> sides, TableColours table) {
+    public SidesTold {
         sides = List.copyOf(sides);
     }
 

@@ -3,7 +3,7 @@ package org.tilewatch.reading;
 import java.util.List;
 
 /** What is neither found surely nor read well is something else, but for what the finder takes for a back: {@link Acceptance} says from when on. */
-record NoTile() implements SideCue {
+record NotATile() implements SideCue {
     @Override
     public SideWord weigh(SeenSide side, Neighbourhood about, TableColours table) {
         return is(side, about.doubted()) ? SideWord.SURELY_SOMETHING_ELSE : SideWord.NOTHING;

@@ -12,7 +12,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 @Tag("native")
-class NoTileTest extends PaintedSides {
+class NotATileTest extends PaintedSides {
     @Test
     void whatIsHardlyFoundAndCannotBeReadIsSomethingElse() {
         assertThat(said(0.4, 0.05, List.of())).isEqualTo(SideWord.SURELY_SOMETHING_ELSE);
@@ -31,7 +31,7 @@ class NoTileTest extends PaintedSides {
         var chances = new double[Tile.values().length];
         chances[Tile.P8.ordinal()] = read;
         var side = new ReadTile(new FoundTile(painted(0, IVORY), Face.UP, found), Optional.of(Reading.of(chances)));
-        return new NoTile()
+        return new NotATile()
                 .weigh(
                         new SeenSide(frame, side),
                         new Neighbourhood(Ink.MUCH, 0, false, doubted, false),
