@@ -81,10 +81,12 @@ public final class Paper {
         return new Paper(faces.map(face -> PaperSpot.of(frame, face)).toList());
     }
 
-    /** This paper and what is seen of it later, which goes before. */
+    /** This paper and what is seen of it later, which goes before: of a face that lies where one lay the later look counts alone. */
     Paper and(Paper later) {
         var all = new ArrayList<>(later.spots);
-        all.addAll(spots);
+        spots.stream()
+                .filter(spot -> later.spots.stream().noneMatch(spot::isAt))
+                .forEach(all::add);
         return new Paper(all.subList(0, Math.min(REMEMBERED, all.size())));
     }
 

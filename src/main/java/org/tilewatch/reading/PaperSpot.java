@@ -72,7 +72,7 @@ record PaperSpot(PixelPoint place, double width, SideLook.SideGround sideGround)
     }
 
     /** Whether both are of one tile, seen twice. */
-    private boolean isAt(PaperSpot other) {
+    boolean isAt(PaperSpot other) {
         return place.distanceTo(other.place) < width / 2;
     }
 

@@ -60,8 +60,9 @@ public final class SideModel {
         var sides = read.stream()
                 .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
                 .toList();
-        var tiles =
-                sides.stream().filter(side -> !NotATile.is(side, tried.doubted())).toList();
+        var tiles = sides.stream()
+                .filter(side -> !NotATile.is(side, tried.doubted()))
+                .toList();
         var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
         var table = shown(frame, tiles, about, seen);
         var byLook = sides.stream().map(side -> judged(side, about, table)).toList();

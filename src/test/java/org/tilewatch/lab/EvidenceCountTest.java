@@ -16,7 +16,8 @@ import org.tilewatch.lab.EvidenceCount.Source;
 import picocli.CommandLine;
 
 class EvidenceCountTest {
-    private static final Source ODDS = new Source("org/tilewatch/watching/odds/Pace.java", "record Pace(double claim) {}");
+    private static final Source ODDS =
+            new Source("org/tilewatch/watching/odds/Pace.java", "record Pace(double claim) {}");
 
     @Test
     void aPredicateOverASightIsCountedByWhatItIsAskedOf() {
@@ -89,8 +90,7 @@ class EvidenceCountTest {
         var eye = CountEvidence.under(Path.of("src/main/java/org/tilewatch/reading")).stream()
                 .map(source -> eye(source.path().replace(".java", ""), source.text()))
                 .toList();
-        var count =
-                EvidenceCount.of(eye, CountEvidence.names(Path.of("src/test/java/org/tilewatch/reading")));
+        var count = EvidenceCount.of(eye, CountEvidence.names(Path.of("src/test/java/org/tilewatch/reading")));
 
         assertThat(count.cues()).isGreaterThan(9);
         assertThat(count.tested()).isEqualTo(count.cues());
@@ -105,8 +105,9 @@ class EvidenceCountTest {
         Files.writeString(reading.resolve("Ink.java"), "record Ink() implements SideCue {}");
         var out = new StringWriter();
         var said = new StringWriter();
-        var command =
-                new CommandLine(new CountEvidence()).setOut(new PrintWriter(out)).setErr(new PrintWriter(said));
+        var command = new CommandLine(new CountEvidence())
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(said));
 
         assertThat(command.execute("--sources", folder.toString())).isZero();
         assertThat(out.toString().lines())

@@ -47,6 +47,19 @@ class PaperTest {
         }
     }
 
+    /** Or the five faces nearest to a place would be one, seen five times. */
+    @Test
+    void ofAFaceThatIsSeenAgainTheLaterLookAloneCounts() {
+        try (var table = table("150, 100, 40")) {
+            Imgproc.rectangle(table.image(), new Rect(48, 44, 100, 32), IVORY, -1);
+            var two = Paper.of(table, read(Tile.M7).subList(0, 2));
+
+            assertThat(two.and(two).and(two).isKnown()).isFalse();
+            assertThat(two.and(Paper.of(table, read(Tile.M7).subList(1, 4))).isKnown())
+                    .isTrue();
+        }
+    }
+
     private static List<ReadTile> read(Tile as) {
         return IntStream.range(0, 4)
                 .mapToObj(i -> new ReadTile(
