@@ -48,6 +48,7 @@ final class CountEvidence implements Callable<Integer> {
         line(count.tested(), "of them with a test of their own");
         line(count.constants(), "numbers set in reading and looking");
         line(count.lines(), "lines of watching");
+        spec.commandLine().getOut().flush();
         return ExitCode.OK;
     }
 

@@ -2,6 +2,7 @@ package org.tilewatch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -106,7 +107,7 @@ class EvidenceCountTest {
         var out = new StringWriter();
         var said = new StringWriter();
         var command = new CommandLine(new CountEvidence())
-                .setOut(new PrintWriter(out))
+                .setOut(new PrintWriter(new BufferedWriter(out)))
                 .setErr(new PrintWriter(said));
 
         assertThat(command.execute("--sources", folder.toString())).isZero();
