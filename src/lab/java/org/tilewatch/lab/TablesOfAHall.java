@@ -15,6 +15,7 @@ import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Courier;
+import org.tilewatch.uplink.HallEar;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
@@ -40,6 +41,9 @@ final class TablesOfAHall implements AutoCloseable {
         private final Membership membership;
         private final Uplink way;
         private final Uplink faulty;
+        /** A kiosk asks all the time what the hall says to it, and so does each of these. */
+        private final HallEar ear;
+
         private final Random random;
         private TableJournal journal;
         private Courier courier;
@@ -51,6 +55,7 @@ final class TablesOfAHall implements AutoCloseable {
             this.membership = membership;
             this.way = way;
             this.faulty = faulty;
+            this.ear = new HallEar(faulty, System::nanoTime);
             this.journal = journal;
             this.random = random;
             this.courier = courier();
@@ -196,7 +201,10 @@ final class TablesOfAHall implements AutoCloseable {
     private void starts() {
         if (!started) {
             started = true;
-            tables.forEach(table -> table.courier.start());
+            tables.forEach(table -> {
+                table.courier.start();
+                table.ear.start();
+            });
         }
     }
 
@@ -304,6 +312,9 @@ final class TablesOfAHall implements AutoCloseable {
     public void close() throws InterruptedException {
         for (var table : tables) {
             table.courier.close();
+            if (started) {
+                table.ear.close();
+            }
             table.way.close();
         }
     }
