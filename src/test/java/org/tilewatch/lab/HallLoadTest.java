@@ -28,7 +28,8 @@ import org.tilewatch.simulator.game.SimulatedGame;
 
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
- * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Dkills=N;
+ * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Daway=SHARE of the tables at any
+ * time, -Dkills=N;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
  * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
  * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen;
@@ -41,6 +42,7 @@ class HallLoadTest {
     private static final int SECONDS = Integer.getInteger("seconds", 60);
     private static final double EVERY = Double.parseDouble(System.getProperty("every", "4"));
     private static final double FAULTS = Double.parseDouble(System.getProperty("faults", "0.02"));
+    private static final double AWAY = Double.parseDouble(System.getProperty("away", "0"));
     private static final int KILLS = Integer.getInteger("kills", 3);
     private static final boolean POSTGRES = System.getProperty("store", "").equals("postgres");
     private static final boolean NATS = System.getProperty("carrier", "").equals("nats");
@@ -109,7 +111,8 @@ class HallLoadTest {
                 .redirectOutput(out.toFile())
                 .start();
         for (int tries = 0; !Files.readString(out).contains("The tables:"); tries++) {
-            assertThat(tries).as("the hall starts").isLessThan(600);
+            assertThat(hall.isAlive()).withFailMessage(this::said).isTrue();
+            assertThat(tries).as("the hall starts").isLessThan(1800);
             TimeUnit.MILLISECONDS.sleep(100);
         }
     }
@@ -263,11 +266,11 @@ class HallLoadTest {
         inAHall(TABLES, FAULTS, tables -> {
             var every = Duration.ofMillis(Math.round(EVERY * 1000));
             // A program that has just begun costs more than one that has been running for a while.
-            tables.play(Duration.ofSeconds(SECONDS / 4), every);
+            tables.play(Duration.ofSeconds(SECONDS / 4), every, 0);
             tables.awaitAcknowledged();
             var before = spent(tables);
             var killing = Thread.ofPlatform().start(this::kills);
-            tables.play(Duration.ofSeconds(SECONDS), every);
+            tables.play(Duration.ofSeconds(SECONDS), every, AWAY);
             killing.join();
             tables.awaitAcknowledged();
             System.out.println(spent(tables).since(before));
