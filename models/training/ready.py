@@ -1,6 +1,7 @@
 """Whether this machine can train: python3 -m training.ready FOLDER [USE...], or without a folder whether its Python can.
 
-Says in one sentence what is missing, and ends with status 2; looks up the packages in requirements.txt and the pictures in pictures.tsv.
+With --eight-bits in place of a folder, whether it can write the networks with eight bits. Says in one sentence what is missing, and ends
+with status 2; looks up the packages in requirements.txt or requirements-eight-bits.txt and the pictures in pictures.tsv.
 """
 
 import hashlib
@@ -69,10 +70,11 @@ def _version(package, module):
         return None
 
 
-def check_packages():
-    """Raises Missing where a package of requirements.txt is not there or of another major or minor version; returns what is there."""
+def check_packages(requirements="requirements.txt", variable="PYTHON"):
+    """Raises Missing where a package of a file of models is not there or of another major or minor version; returns what is there.
+    variable: of the environment, which may name another python3."""
     there = []
-    for line in (MODELS / "requirements.txt").read_text().splitlines():
+    for line in (MODELS / requirements).read_text().splitlines():
         if not line or line.startswith("#"):
             continue
         package, needed = line.split("==")
@@ -80,7 +82,7 @@ def check_packages():
         if found is None or found.split(".")[:2] != needed.split(".")[:2]:
             raise Missing(
                 f"{sys.executable} has {'no ' + package if found is None else f'{package} {found}'}, and the training needs {needed}:"
-                " models/requirements.txt names all versions and Debian's packages; PYTHON may name another python3."
+                f" models/{requirements} names all versions; {variable} may name another python3."
             )
         there.append(f"{package} {found}")
     return there
@@ -89,6 +91,9 @@ def check_packages():
 def main():
     given = sys.argv[1:]
     try:
+        if given == ["--eight-bits"]:
+            print(", ".join(check_packages("requirements-eight-bits.txt", "EIGHT_BITS_PYTHON")), file=sys.stderr)
+            return
         print(f"Python {sys.version.split()[0]}, {', '.join(check_packages())}", file=sys.stderr)
         if given:
             check_pictures(Path(given[0]), given[1:] or ["training"])

@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 enum Engine {
     OPENCV("OpenCV") {
         @Override
-        Optional<Inference> read(byte[] file) {
-            return Optional.of(new OpenCvInference(this, file, Dnn.DNN_TARGET_CPU));
+        Optional<Inference> read(String name) {
+            return Optional.of(new OpenCvInference(this, Network.bytes(name), Dnn.DNN_TARGET_CPU));
         }
     },
     /**
@@ -31,15 +31,19 @@ enum Engine {
      */
     OPENCV_HALF("OpenCV with half precision") {
         @Override
-        Optional<Inference> read(byte[] file) {
-            return Optional.of(new OpenCvInference(this, file, Dnn.DNN_TARGET_CPU_FP16));
+        Optional<Inference> read(String name) {
+            return Optional.of(new OpenCvInference(this, Network.bytes(name), Dnn.DNN_TARGET_CPU_FP16));
         }
     },
-    /** Uses vector units of 512 bits, which OpenCV 4.9 does not: on such processors it takes half the time, see models/EXPERIMENTS.md. */
-    ONNX_RUNTIME("ONNX Runtime") {
+    /**
+     * Whole numbers of eight bits where they cost little, from a network's second file: a quarter of the bytes, and several of them at a time on
+     * any processor. See models/EXPERIMENTS.md for what that loses.
+     */
+    EIGHT_BITS("ONNX Runtime with eight bits") {
         @Override
-        Optional<Inference> read(byte[] file) {
-            return OnnxRuntimeLibrary.environment().map(environment -> OnnxRuntimeInference.of(environment, file));
+        Optional<Inference> read(String name) {
+            return OnnxRuntimeLibrary.environment()
+                    .map(environment -> OnnxRuntimeInference.of(this, environment, Network.bytes(withEightBits(name))));
         }
     };
 
@@ -48,7 +52,7 @@ enum Engine {
     private static final double WORTH = 1.1;
     /** How often each is measured, in turn; the fastest run counts. */
     private static final int RUNS = 3;
-    /** With half precision a network's answer to noise differs from that with single precision by no more than this, as a share: 0.01 on a Cortex-A76. */
+    /** A network's answer to noise differs from that with single precision by no more than this, as a share: 0.01 with half on a Cortex-A76, 0.03 with eight bits. */
     private static final double CLOSE = 0.05;
 
     private static final int SEED = 1;
@@ -66,25 +70,25 @@ enum Engine {
         return title;
     }
 
-    /** A network, from its file's bytes, that is computed so; empty where this machine cannot. */
-    abstract Optional<Inference> read(byte[] file);
+    /** A network, by its file's name such as {@code finder.onnx}, that is computed so; empty where this machine cannot. */
+    abstract Optional<Inference> read(String name);
+
+    /** The name of the file that holds the same network with eight bits. */
+    static String withEightBits(String name) {
+        return name.replace(".onnx", ".int8.onnx");
+    }
 
     /** Those that may be faster than OpenCV on a processor of Java's name. */
     private static List<Engine> others(String processor) {
-        return processor.equals("aarch64") ? List.of(OPENCV_HALF, ONNX_RUNTIME) : List.of(ONNX_RUNTIME);
+        return processor.equals("aarch64") ? List.of(OPENCV_HALF, EIGHT_BITS) : List.of(EIGHT_BITS);
     }
 
     /** The same as {@link #fastest}, measured at the first start alone and kept. */
     static Inference kept(
-            MeasuredEngines measured,
-            String name,
-            byte[] file,
-            List<Integer> usual,
-            List<String> outputs,
-            String processor) {
-        return measured.of(file, processor).flatMap(engine -> engine.read(file)).orElseGet(() -> {
-            var fastest = fastest(name, file, usual, outputs, processor);
-            measured.keep(file, processor, fastest.engine());
+            MeasuredEngines measured, String name, List<Integer> usual, List<String> outputs, String processor) {
+        return measured.of(name, processor).flatMap(engine -> engine.read(name)).orElseGet(() -> {
+            var fastest = fastest(name, usual, outputs, processor);
+            measured.keep(name, processor, fastest.engine());
             return fastest;
         });
     }
@@ -96,10 +100,10 @@ enum Engine {
      * @param usual   the sides of a usual input
      * @param outputs that it is asked for
      */
-    static Inference fastest(String name, byte[] file, List<Integer> usual, List<String> outputs, String processor) {
-        var single = new Trial(OPENCV.read(file).orElseThrow());
+    static Inference fastest(String name, List<Integer> usual, List<String> outputs, String processor) {
+        var single = new Trial(OPENCV.read(name).orElseThrow());
         var others = others(processor).stream()
-                .flatMap(engine -> engine.read(file).map(Trial::new).stream())
+                .flatMap(engine -> engine.read(name).map(Trial::new).stream())
                 .toList();
         if (others.isEmpty()) {
             return single.inference;

@@ -29,10 +29,10 @@ record MeasuredEngines(Path folder) {
                 .resolve("engines"));
     }
 
-    /** The engine that a network's file was found to be fastest by; empty where none was kept, or what was kept cannot be read. */
-    Optional<Engine> of(byte[] file, String processor) {
+    /** The engine that the network of a file's name was found to be fastest by; empty where none was kept, or what was kept cannot be read. */
+    Optional<Engine> of(String name, String processor) {
         try {
-            var kept = Files.readString(path(file, processor)).strip();
+            var kept = Files.readString(path(name, processor)).strip();
             return Arrays.stream(Engine.values())
                     .filter(engine -> engine.name().equals(kept))
                     .findFirst();
@@ -42,8 +42,8 @@ record MeasuredEngines(Path folder) {
     }
 
     /** Keeps it for the next start; where it cannot be written the next start measures again. */
-    void keep(byte[] file, String processor, Engine engine) {
-        var path = path(file, processor);
+    void keep(String name, String processor, Engine engine) {
+        var path = path(name, processor);
         try {
             Files.createDirectories(folder);
             // Another process may be starting at the same moment: what is read is a whole name.
@@ -55,9 +55,10 @@ record MeasuredEngines(Path folder) {
         }
     }
 
-    private Path path(byte[] file, String processor) {
+    private Path path(String name, String processor) {
         var sum = new CRC32C();
-        sum.update(file);
+        sum.update(Network.bytes(name));
+        sum.update(Network.bytes(Engine.withEightBits(name)));
         for (var part : List.of(
                 processor,
                 Core.getCPUFeaturesLine(),

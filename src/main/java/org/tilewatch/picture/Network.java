@@ -39,8 +39,8 @@ public final class Network {
      */
     public static Network load(String name, List<Integer> usual, List<String> outputs) {
         OpenCvLibrary.load();
-        var inference = Engine.kept(
-                MeasuredEngines.ofThisMachine(), name, bytes(name), usual, outputs, System.getProperty("os.arch", ""));
+        var inference =
+                Engine.kept(MeasuredEngines.ofThisMachine(), name, usual, outputs, System.getProperty("os.arch", ""));
         return new Network(name, inference, outputs);
     }
 

@@ -15,11 +15,13 @@ import org.opencv.core.Mat;
 
 /** A network that ONNX Runtime computes on the processor. */
 final class OnnxRuntimeInference implements Inference {
+    private final Engine engine;
     private final OrtEnvironment environment;
     private final OrtSession session;
     private final String input;
 
-    private OnnxRuntimeInference(OrtEnvironment environment, OrtSession session) {
+    private OnnxRuntimeInference(Engine engine, OrtEnvironment environment, OrtSession session) {
+        this.engine = engine;
         this.environment = environment;
         this.session = session;
         this.input = session.getInputNames().iterator().next();
@@ -30,10 +32,10 @@ final class OnnxRuntimeInference implements Inference {
      *
      * @throws IllegalStateException when it cannot be computed by it
      */
-    static OnnxRuntimeInference of(OrtEnvironment environment, byte[] file) {
+    static OnnxRuntimeInference of(Engine engine, OrtEnvironment environment, byte[] file) {
         try (var options = new OrtSession.SessionOptions()) {
             options.disablePerSessionThreads();
-            return new OnnxRuntimeInference(environment, environment.createSession(file, options));
+            return new OnnxRuntimeInference(engine, environment, environment.createSession(file, options));
         } catch (OrtException e) {
             throw new IllegalStateException("a network could not be loaded", e);
         }
@@ -41,7 +43,7 @@ final class OnnxRuntimeInference implements Inference {
 
     @Override
     public Engine engine() {
-        return Engine.ONNX_RUNTIME;
+        return engine;
     }
 
     @Override

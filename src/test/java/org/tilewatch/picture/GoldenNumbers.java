@@ -3,6 +3,7 @@ package org.tilewatch.picture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
@@ -15,6 +16,64 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What a network says of the golden pictures, and how far it lies from what its training said of them. */
 final class GoldenNumbers {
+    /**
+     * How far both networks as an engine computes them lie from what single precision says of the golden pictures.
+     *
+     * @param heat      chances that a tile lies there, at most
+     * @param chance    of a face of the reader's, at most
+     * @param sameFaces whether each crop's likeliest face is the same
+     */
+    record Apart(double heat, double chance, boolean sameFaces) {
+        /** Less than makes a difference to what is found and read, by engine. */
+        boolean isClose(Engine engine) {
+            return switch (engine) {
+                case OPENCV -> heat == 0 && chance == 0;
+                case OPENCV_HALF -> sameFaces && heat < 0.02 && chance < 0.005;
+                case EIGHT_BITS -> sameFaces && heat < 0.06 && chance < 0.03;
+            };
+        }
+    }
+
+    static Apart apart(Engine engine) throws IOException {
+        var kinds = chances(reader(network(Engine.OPENCV, READER), KINDS));
+        var others = chances(reader(network(engine, READER), KINDS));
+        double chance = 0;
+        boolean same = true;
+        for (int crop = 0; crop < kinds.size(); crop++) {
+            var one = kinds.get(crop);
+            var other = others.get(crop);
+            same &= best(one) == best(other);
+            for (int k = 0; k < CLASSES; k++) {
+                chance = Math.max(chance, Math.abs(one[k] - other[k]));
+            }
+        }
+        double heat = offHeat(finder(network(Engine.OPENCV, FINDER)), finder(network(engine, FINDER)));
+        return new Apart(heat, chance, same);
+    }
+
+    static Inference network(Engine engine, String name) {
+        return engine.read(name).orElseThrow();
+    }
+
+    /** Each crop's logits as chances. */
+    private static List<double[]> chances(float[] logits) {
+        return IntStream.range(0, logits.length / CLASSES)
+                .mapToObj(crop -> {
+                    var odds = IntStream.range(0, CLASSES)
+                            .mapToDouble(k -> Math.exp(logits[crop * CLASSES + k]))
+                            .toArray();
+                    double all = Arrays.stream(odds).sum();
+                    return Arrays.stream(odds).map(odd -> odd / all).toArray();
+                })
+                .toList();
+    }
+
+    private static int best(double[] chances) {
+        return IntStream.range(0, chances.length)
+                .reduce((one, other) -> chances[other] > chances[one] ? other : one)
+                .orElseThrow();
+    }
+
     static final String FINDER = "finder.onnx";
     static final String READER = "reader.onnx";
     static final String TILES = "tiles";
@@ -24,8 +83,8 @@ final class GoldenNumbers {
     static final double OFF_FINDER = 2e-4;
 
     static final double OFF_READER = 5e-4;
-    /** With half precision heats lie within this of those with single precision. */
-    static final double OFF_HEAT = 0.02;
+    /** The classes of the reader: 45 kinds, and that no face stands upright. */
+    private static final int CLASSES = 46;
 
     /** The finder's planes, the first of which says that a tile lies there. */
     private static final int PLANES = 15;
@@ -45,7 +104,7 @@ final class GoldenNumbers {
     }
 
     /** How far two finders' heats lie from each other, at most: chances that a tile lies there. */
-    static double offHeat(float[] one, float[] other) {
+    private static double offHeat(float[] one, float[] other) {
         DoubleUnaryOperator heat = logit -> 1 / (1 + Math.exp(-logit));
         return IntStream.range(0, one.length / PLANES)
                 .mapToDouble(i -> Math.abs(heat.applyAsDouble(one[i]) - heat.applyAsDouble(other[i])))
