@@ -35,7 +35,8 @@ class MembershipTest {
                         base64("e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e06522490155"
                                 + "5fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b")))
                 .isTrue();
-        assertThat(Membership.isSigned("r", SECOND_KEY, base64(SECOND_SIGNATURE))).isTrue();
+        assertThat(Membership.isSigned("r", SECOND_KEY, base64(SECOND_SIGNATURE)))
+                .isTrue();
     }
 
     @Test
@@ -73,8 +74,10 @@ class MembershipTest {
     void whatIsNoKeyOrNoSignatureHasSignedNothing() {
         assertThat(Membership.isSigned("r", SECOND_KEY, "")).isFalse();
         assertThat(Membership.isSigned("r", SECOND_KEY, "no Base64!")).isFalse();
-        assertThat(Membership.isSigned("r", SECOND_KEY, base64(SECOND_SIGNATURE + "00"))).isFalse();
+        assertThat(Membership.isSigned("r", SECOND_KEY, base64(SECOND_SIGNATURE + "00")))
+                .isFalse();
         assertThat(Membership.isSigned("r", "", base64(SECOND_SIGNATURE))).isFalse();
-        assertThat(Membership.isSigned("r", "AAAA" + SECOND_KEY, base64(SECOND_SIGNATURE))).isFalse();
+        assertThat(Membership.isSigned("r", "AAAA" + SECOND_KEY, base64(SECOND_SIGNATURE)))
+                .isFalse();
     }
 }
