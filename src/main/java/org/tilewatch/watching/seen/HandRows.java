@@ -123,7 +123,10 @@ public final class HandRows {
     public RowSeen seen(Seat seat, int held, Track discard) {
         return turn(seat, held, discard)
                 .map(turn -> switch (turn.drawnTile()) {
-                    case STOOD_APART -> RowSeen.DRAWN_TILE_STOOD;
+                    case STANDS_APART -> RowSeen.DRAWN_TILE_STOOD;
+                    // Thrown in a moment, or put to the others where one at the end was thrown: both leave the row as
+                    // it was.
+                    case STOOD_APART -> turn.asBefore() ? RowSeen.UNSEEN : RowSeen.DRAWN_TILE_STOOD;
                     case NOWHERE -> turn.asBefore() ? RowSeen.AS_BEFORE : RowSeen.UNSEEN;
                     case UNSEEN -> RowSeen.UNSEEN;
                 })
@@ -134,7 +137,7 @@ public final class HandRows {
     public void thrown(Seat seat, int held, Track discard) {
         turn(seat, held, discard).filter(turn -> !turn.asBefore()).ifPresent(turn -> {
             switch (turn.drawnTile()) {
-                case STOOD_APART -> keptApart++;
+                case STANDS_APART, STOOD_APART -> keptApart++;
                 case NOWHERE -> keptElsewhere++;
                 case UNSEEN -> {
                     // An arm was over the place.
@@ -150,6 +153,9 @@ public final class HandRows {
 
     /** Where a tile just drawn was while another discard was on its way. */
     private enum DrawnTile {
+        /** Beside the row when the discard lay already. */
+        STANDS_APART,
+        /** Beside the row less than an arm's way before. */
         STOOD_APART,
         /** Not in the place beside the row, which was in plain sight. */
         NOWHERE,
@@ -182,7 +188,9 @@ public final class HandRows {
                 .mapToDouble(RowLook::t)
                 .max();
         if (stood.isPresent()) {
-            return stood.getAsDouble() >= seen - Pace.USUAL.laying() ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
+            return stood.getAsDouble() >= seen
+                    ? DrawnTile.STANDS_APART
+                    : stood.getAsDouble() >= seen - Pace.USUAL.laying() ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
         }
         boolean open = turn.stream()
                 .anyMatch(look -> look.open() && look.t() <= seen && look.t() >= seen - Pace.USUAL.haste());
