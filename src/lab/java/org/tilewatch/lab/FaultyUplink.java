@@ -25,6 +25,7 @@ final class FaultyUplink implements Uplink {
     private final RandomGenerator random;
     private final Supplier<UplinkException> lost;
     private final Deque<Batch> sent = new ArrayDeque<>();
+    private volatile boolean away;
 
     /**
      * Shares of what is sent, from 0 to 1.
@@ -51,8 +52,20 @@ final class FaultyUplink implements Uplink {
         this.lost = lost;
     }
 
+    /** Whether nothing that is sent from now on arrives. */
+    void isAway(boolean now) {
+        away = now;
+    }
+
+    private void requireWay() {
+        if (away) {
+            throw lost.get();
+        }
+    }
+
     @Override
     public Receipt send(Batch batch) {
+        requireWay();
         if (random.nextDouble() < faults.late()) {
             sleep(random.nextLong(1 + faults.delay().toMillis()));
         }
@@ -88,6 +101,7 @@ final class FaultyUplink implements Uplink {
 
     @Override
     public List<HallMessage> hear(long after, List<Long> heard, Duration patience) {
+        requireWay();
         return way.hear(after, heard, patience);
     }
 

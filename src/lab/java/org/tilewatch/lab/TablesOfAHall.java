@@ -15,6 +15,7 @@ import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Courier;
+import org.tilewatch.uplink.HallEar;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Joining;
 import org.tilewatch.uplink.Membership;
@@ -31,6 +32,8 @@ import org.tilewatch.words.Sentence;
 final class TablesOfAHall implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final long POLLING_MILLIS = 20;
+    /** For which the hall is away for a table, where it is. */
+    private static final double AWAY_MILLIS = 20_000;
 
     private final List<PlayingTable> tables = new ArrayList<>();
     private final List<Double> delays = new ArrayList<>();
@@ -39,7 +42,10 @@ final class TablesOfAHall implements AutoCloseable {
     private static final class PlayingTable {
         private final Membership membership;
         private final Uplink way;
-        private final Uplink faulty;
+        private final FaultyUplink faulty;
+        /** A kiosk asks all the time what the hall says to it, and so does each of these. */
+        private final HallEar ear;
+
         private final Random random;
         private TableJournal journal;
         private Courier courier;
@@ -47,10 +53,11 @@ final class TablesOfAHall implements AutoCloseable {
         private long nextMillis;
         private Optional<Instant> unheard = Optional.empty();
 
-        private PlayingTable(Membership membership, Uplink way, Uplink faulty, TableJournal journal, Random random) {
+        private PlayingTable(Membership membership, Uplink way, FaultyUplink faulty, TableJournal journal, Random random) {
             this.membership = membership;
             this.way = way;
             this.faulty = faulty;
+            this.ear = new HallEar(faulty, System::nanoTime);
             this.journal = journal;
             this.random = random;
             this.courier = courier();
@@ -130,8 +137,9 @@ final class TablesOfAHall implements AutoCloseable {
      * All tell for a time; the delays are those of this time alone.
      *
      * @param every how long a table takes from one entry to the next, on average
+     * @param away  the share of tables that the hall is away for at any time: each in its turn for a while, and all are back at the end
      */
-    void play(Duration time, Duration every) throws InterruptedException {
+    void play(Duration time, Duration every, double away) throws InterruptedException {
         long begun = System.nanoTime();
         starts();
         delays.clear();
@@ -139,11 +147,16 @@ final class TablesOfAHall implements AutoCloseable {
             table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
         });
         for (long now = 0; now < time.toMillis(); now = (System.nanoTime() - begun) / 1_000_000) {
-            for (var table : tables) {
+            double gone = away * tables.size();
+            long first = (long) (now / AWAY_MILLIS * gone);
+            for (int nth = 0; nth < tables.size(); nth++) {
+                var table = tables.get(nth);
+                table.faulty.isAway((nth + first) % tables.size() < gone);
                 plays(table, now, every);
             }
             TimeUnit.MILLISECONDS.sleep(POLLING_MILLIS);
         }
+        tables.forEach(table -> table.faulty.isAway(false));
     }
 
     /** Tells the table's next entry, where it is time for it. */
@@ -196,7 +209,10 @@ final class TablesOfAHall implements AutoCloseable {
     private void starts() {
         if (!started) {
             started = true;
-            tables.forEach(table -> table.courier.start());
+            tables.forEach(table -> {
+                table.courier.start();
+                table.ear.start();
+            });
         }
     }
 
@@ -304,6 +320,9 @@ final class TablesOfAHall implements AutoCloseable {
     public void close() throws InterruptedException {
         for (var table : tables) {
             table.courier.close();
+            if (started) {
+                table.ear.close();
+            }
             table.way.close();
         }
     }

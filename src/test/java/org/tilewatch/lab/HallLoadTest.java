@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,10 +28,12 @@ import org.tilewatch.simulator.game.SimulatedGame;
 
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
- * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Dkills=N;
+ * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Daway=SHARE of the tables at any
+ * time, -Dkills=N;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
  * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
- * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen. No PostgreSQL or NATS of the system's is touched.
+ * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen;
+ * -Djava="OPTION;OPTION" for the hall's Java beside what its package tells it. No PostgreSQL or NATS of the system's is touched.
  */
 @Tag("slow")
 @Tag("native")
@@ -38,6 +42,7 @@ class HallLoadTest {
     private static final int SECONDS = Integer.getInteger("seconds", 60);
     private static final double EVERY = Double.parseDouble(System.getProperty("every", "4"));
     private static final double FAULTS = Double.parseDouble(System.getProperty("faults", "0.02"));
+    private static final double AWAY = Double.parseDouble(System.getProperty("away", "0"));
     private static final int KILLS = Integer.getInteger("kills", 3);
     private static final boolean POSTGRES = System.getProperty("store", "").equals("postgres");
     private static final boolean NATS = System.getProperty("carrier", "").equals("nats");
@@ -48,6 +53,7 @@ class HallLoadTest {
     private static final int STORM = Integer.getInteger("storm", 300);
     private static final int CUTS = Integer.getInteger("cuts", 0);
     private static final int VIEWERS = Integer.getInteger("viewers", 20);
+    private static final Path SERVICE = Path.of("deploy/hall/tilewatch-hall.service");
     private static final Duration LOOKED_EVERY = Duration.ofMillis(700);
     private static final double TICKS = 100;
 
@@ -68,7 +74,18 @@ class HallLoadTest {
         }
     }
 
-    private ProcessBuilder command(String... arguments) {
+    /** What Java is told as the package starts a hall, and what is tried beside it. */
+    private static List<String> java() throws IOException {
+        var service = Pattern.compile("TILEWATCH_JAVA_OPTIONS=([^\"\n]*)").matcher(Files.readString(SERVICE));
+        assertThat(service.find()).isTrue();
+        return Stream.concat(
+                        Stream.of(service.group(1).split(" ")),
+                        Stream.of(System.getProperty("java", "").split(";")))
+                .filter(option -> !option.isEmpty())
+                .toList();
+    }
+
+    private ProcessBuilder command(List<String> java, String... arguments) {
         var command = new ArrayList<String>();
         if (CORES > 0) {
             command.addAll(List.of("taskset", "--cpu-list", "0-" + (CORES - 1)));
@@ -76,11 +93,10 @@ class HallLoadTest {
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
-                "-Xmx512m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.tilewatch.hall.command.HallProgram",
-                "hall"));
+                "-Xmx512m"));
+        command.addAll(java);
+        command.addAll(List.of(
+                "-cp", System.getProperty("java.class.path"), "org.tilewatch.hall.command.HallProgram", "hall"));
         command.addAll(List.of(arguments));
         command.addAll(List.of("--data", folder.resolve("hall").toString()));
         command.addAll(options);
@@ -91,11 +107,12 @@ class HallLoadTest {
         var out = folder.resolve("out");
         var arguments = new ArrayList<>(List.of("--host=127.0.0.1", "--port=" + port, "--https-port=" + securePort));
         nats.ifPresent(by -> arguments.addAll(List.of("--carrier", by.url().toString())));
-        hall = command(arguments.toArray(String[]::new))
+        hall = command(java(), arguments.toArray(String[]::new))
                 .redirectOutput(out.toFile())
                 .start();
         for (int tries = 0; !Files.readString(out).contains("The tables:"); tries++) {
-            assertThat(tries).as("the hall starts").isLessThan(600);
+            assertThat(hall.isAlive()).withFailMessage(this::said).isTrue();
+            assertThat(tries).as("the hall starts").isLessThan(1800);
             TimeUnit.MILLISECONDS.sleep(100);
         }
     }
@@ -108,7 +125,7 @@ class HallLoadTest {
 
     private List<String> says(int status, String... arguments) throws IOException, InterruptedException {
         var out = folder.resolve("answer");
-        var process = command(arguments).redirectOutput(out.toFile()).start();
+        var process = command(List.of(), arguments).redirectOutput(out.toFile()).start();
         assertThat(process.waitFor())
                 .as(String.join(" ", arguments))
                 .withFailMessage(this::said)
@@ -249,11 +266,11 @@ class HallLoadTest {
         inAHall(TABLES, FAULTS, tables -> {
             var every = Duration.ofMillis(Math.round(EVERY * 1000));
             // A program that has just begun costs more than one that has been running for a while.
-            tables.play(Duration.ofSeconds(SECONDS / 4), every);
+            tables.play(Duration.ofSeconds(SECONDS / 4), every, 0);
             tables.awaitAcknowledged();
             var before = spent(tables);
             var killing = Thread.ofPlatform().start(this::kills);
-            tables.play(Duration.ofSeconds(SECONDS), every);
+            tables.play(Duration.ofSeconds(SECONDS), every, AWAY);
             killing.join();
             tables.awaitAcknowledged();
             System.out.println(spent(tables).since(before));

@@ -175,7 +175,15 @@ public final class HallBook implements AutoCloseable {
      *
      * @param heads of the games, as the kiosk has told them
      */
-    public Receipt heard(List<Batch.Head> heads) {
+    public synchronized Receipt heard(List<Batch.Head> heads) {
+        if (heads.stream().allMatch(tips::areAt)) {
+            return new Receipt(
+                    identity,
+                    clock.instant(),
+                    heads.stream()
+                            .map(head -> new Receipt.HeardUpTo(head.game(), head.last(), head.seal(), false))
+                            .toList());
+        }
         return whole(connection -> {
             var answers = new ArrayList<Receipt.HeardUpTo>();
             for (var head : heads) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.access.PrivateFile;
 import org.tilewatch.contract.Json;
@@ -37,10 +38,20 @@ public final class HallKiosks {
     private final Path members;
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
-    private volatile KnownKeys keys = new KnownKeys(Instant.EPOCH, Map.of());
+    private final ReentrantLock looking = new ReentrantLock();
+    private volatile KnownKeys keys = KnownKeys.NONE;
 
-    /** The keys of all, as they were: every request asks for one, and nobody can wait for the book as often. */
-    private record KnownKeys(Instant read, Map<UUID, String> keys) {}
+    /**
+     * The keys of all, as they were when they were looked at: every request asks for one, and nobody can wait for the book as often. Whoever
+     * has joined stays in the book, and whoever was sent away does not come back, so that their numbers say whether the keys are the same.
+     */
+    private record KnownKeys(Instant looked, UUID book, long joined, long revoked, Map<UUID, String> keys) {
+        static final KnownKeys NONE = new KnownKeys(Instant.EPOCH, new UUID(0, 0), 0, 0, Map.of());
+
+        boolean isOf(Instant now) {
+            return Duration.between(looked, now).abs().compareTo(KNOWN_FOR) <= 0;
+        }
+    }
 
     /**
      * Those of a book. Who they are stands a second time in a file of its own, beside the hall's authority: a new book in the place of one
@@ -154,6 +165,7 @@ public final class HallKiosks {
             return Optional.<String>empty();
         });
         if (joined.isPresent()) {
+            forgetKeys();
             writeMembers();
         }
         return joined;
@@ -176,30 +188,59 @@ public final class HallKiosks {
 
     /**
      * The key by which a kiosk proves itself; empty where there is no such kiosk, or it was sent away: by another process no longer ago than
-     * {@link #KNOWN_FOR}.
+     * {@link #KNOWN_FOR}. Whoever asks for one that does not exist has nobody look more often.
      */
     public Optional<String> key(UUID kiosk) {
         var now = clock.instant();
         var known = keys;
-        if (Duration.between(known.read(), now).abs().compareTo(KNOWN_FOR) > 0 || !known.keys().containsKey(kiosk)) {
-            known = readKeys(now);
+        if (!known.isOf(now)) {
+            looking.lock();
+            try {
+                known = keys;
+                if (!known.isOf(now)) {
+                    known = look(known, now);
+                    keys = known;
+                }
+            } finally {
+                looking.unlock();
+            }
         }
         return Optional.ofNullable(known.keys().get(kiosk));
     }
 
-    private KnownKeys readKeys(Instant now) {
-        var read = book.whole(connection -> {
-            try (var statement = connection.createStatement();
-                    var row = statement.executeQuery("SELECT id, key FROM kiosk WHERE revoked IS NULL")) {
-                var all = new HashMap<UUID, String>();
-                while (row.next()) {
-                    all.put(UUID.fromString(row.getString(1)), row.getString(2));
+    private KnownKeys look(KnownKeys before, Instant now) {
+        return book.whole(connection -> {
+            try (var statement = connection.createStatement()) {
+                long joined;
+                long revoked;
+                try (var row = statement.executeQuery("SELECT count(*), count(revoked) FROM kiosk")) {
+                    row.next();
+                    joined = row.getLong(1);
+                    revoked = row.getLong(2);
                 }
-                return new KnownKeys(now, Map.copyOf(all));
+                var identity = book.identity();
+                if (before.book().equals(identity) && before.joined() == joined && before.revoked() == revoked) {
+                    return new KnownKeys(now, identity, joined, revoked, before.keys());
+                }
+                try (var row = statement.executeQuery("SELECT id, key FROM kiosk WHERE revoked IS NULL")) {
+                    var all = new HashMap<UUID, String>();
+                    while (row.next()) {
+                        all.put(UUID.fromString(row.getString(1)), row.getString(2));
+                    }
+                    return new KnownKeys(now, identity, joined, revoked, Map.copyOf(all));
+                }
             }
         });
-        keys = read;
-        return read;
+    }
+
+    /** Who may ask has changed here: whoever asks next looks. */
+    private void forgetKeys() {
+        looking.lock();
+        try {
+            keys = KnownKeys.NONE;
+        } finally {
+            looking.unlock();
+        }
     }
 
     /** All tables, by their names. */
@@ -241,7 +282,7 @@ public final class HallKiosks {
                 return update.executeUpdate() > 0;
             }
         });
-        keys = new KnownKeys(Instant.EPOCH, Map.of());
+        forgetKeys();
         writeMembers();
         return there;
     }

@@ -15,10 +15,14 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.uplink.HallMessage;
 
 /** What the hall says to its tables, kept until each has shown it. Safe for use by several threads. */
 public final class HallMessages implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallMessages.class);
+
     private static final int MOST_AT_ONCE = 500;
     /** Another process may say something too: it is looked for so often. */
     private static final long LOOKED_EVERY_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -26,13 +30,27 @@ public final class HallMessages implements AutoCloseable {
     private final HallBook book;
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition news = lock.newCondition();
-    private boolean closed;
     private final ReentrantLock looking = new ReentrantLock();
-    private Map<UUID, Long> newest = Map.of();
+    /** The number of what was said last to each table, as it was when it was looked. */
+    private final Map<UUID, Long> newest = new HashMap<>();
+
     private long looked = System.nanoTime() - LOOKED_EVERY_NANOS;
-    /** Something was said by this process since it was looked. */
-    private volatile boolean outdated;
+    /** Those who wait, by their tables: what is said to one wakes nobody else of a thousand. */
+    private final Map<UUID, WaitingTable> waiting = new HashMap<>();
+
+    private final Condition ending = lock.newCondition();
+    private Optional<Thread> looker = Optional.empty();
+    private boolean closed;
+
+    /** Whoever waits for what is said to one table. */
+    private static final class WaitingTable {
+        private final Condition news;
+        private int count;
+
+        WaitingTable(Condition news) {
+            this.news = news;
+        }
+    }
 
     public HallMessages(HallBook book, InstantSource clock) {
         this.book = book;
@@ -65,10 +83,10 @@ public final class HallMessages implements AutoCloseable {
             }
             return next;
         });
-        outdated = true;
         lock.lock();
         try {
-            news.signalAll();
+            newest.merge(kiosk, number, Math::max);
+            wake(kiosk);
         } finally {
             lock.unlock();
         }
@@ -93,12 +111,13 @@ public final class HallMessages implements AutoCloseable {
      * told what stands, even where it was heard before: it has started again.
      */
     public List<HallMessage> after(UUID kiosk, long number, long seconds) throws InterruptedException {
+        look(seconds == 0);
         long left = TimeUnit.SECONDS.toNanos(seconds);
         long seen = 0;
         while (true) {
-            long newest = newest(kiosk, seconds == 0);
-            if (newest > seen) {
-                seen = newest;
+            long last = last(kiosk);
+            if (last > seen) {
+                seen = last;
                 var said = book.whole(connection -> news(connection, kiosk, number));
                 if (!said.isEmpty()) {
                     return said;
@@ -107,29 +126,95 @@ public final class HallMessages implements AutoCloseable {
             if (left <= 0) {
                 return List.of();
             }
-            lock.lock();
+            left = await(kiosk, seen, left);
+        }
+    }
+
+    private long last(UUID kiosk) {
+        lock.lock();
+        try {
+            return newest.getOrDefault(kiosk, 0L);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits until something newer than what was seen is said to a table; returns the nanoseconds that are left. */
+    private long await(UUID kiosk, long seen, long nanos) throws InterruptedException {
+        lock.lock();
+        try {
+            if (looker.isEmpty() && !closed) {
+                looker = Optional.of(Thread.ofPlatform().daemon().name("messages").start(this::lookOnAndOn));
+            }
+            var table = waiting.computeIfAbsent(kiosk, one -> new WaitingTable(lock.newCondition()));
+            table.count++;
             try {
-                if (closed) {
-                    return List.of();
+                long left = nanos;
+                while (!closed && left > 0 && newest.getOrDefault(kiosk, 0L) <= seen) {
+                    left = table.news.awaitNanos(left);
                 }
-                long slice = Math.min(left, LOOKED_EVERY_NANOS);
-                left -= slice - Math.max(0, news.awaitNanos(slice));
+                return closed ? 0 : left;
             } finally {
-                lock.unlock();
+                table.count--;
+                if (table.count == 0) {
+                    waiting.remove(kiosk);
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void wake(UUID kiosk) {
+        Optional.ofNullable(waiting.get(kiosk)).ifPresent(table -> table.news.signalAll());
+    }
+
+    /** One looks for all who wait. */
+    private void lookOnAndOn() {
+        while (isOpenAfter(LOOKED_EVERY_NANOS)) {
+            try {
+                look(true);
+            } catch (HallException away) {
+                LOG.debug("What is said to the tables is not known", away);
             }
         }
     }
 
-    /** The number of what was said last to a table, 0 before anything; thousands wait, and one look serves them all. */
-    private long newest(UUID kiosk, boolean now) {
+    private boolean isOpenAfter(long nanos) {
+        lock.lock();
+        try {
+            for (long left = nanos; left > 0 && !closed; ) {
+                left = ending.awaitNanos(left);
+            }
+            return !closed;
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Looks what was said last to each table, if it was not looked a moment ago; whoever is told something is woken. */
+    private void look(boolean now) {
         looking.lock();
         try {
-            if (now || outdated || System.nanoTime() - looked >= LOOKED_EVERY_NANOS) {
-                outdated = false;
-                newest = book.whole(HallMessages::newest);
-                looked = System.nanoTime();
+            if (!now && System.nanoTime() - looked < LOOKED_EVERY_NANOS) {
+                return;
             }
-            return newest.getOrDefault(kiosk, 0L);
+            var read = book.whole(HallMessages::newest);
+            looked = System.nanoTime();
+            lock.lock();
+            try {
+                for (var one : read.entrySet()) {
+                    if (newest.getOrDefault(one.getKey(), 0L) < one.getValue()) {
+                        newest.put(one.getKey(), one.getValue());
+                        wake(one.getKey());
+                    }
+                }
+            } finally {
+                lock.unlock();
+            }
         } finally {
             looking.unlock();
         }
@@ -251,7 +336,8 @@ public final class HallMessages implements AutoCloseable {
         lock.lock();
         try {
             closed = true;
-            news.signalAll();
+            ending.signalAll();
+            waiting.keySet().forEach(this::wake);
         } finally {
             lock.unlock();
         }

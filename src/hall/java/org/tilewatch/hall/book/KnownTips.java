@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.tilewatch.ledger.Seal;
+import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
 
 /**
@@ -49,6 +50,13 @@ final class KnownTips {
 
     Optional<KnownTip> of(UUID game) {
         return Optional.ofNullable(tips.get(game));
+    }
+
+    /** Whether a game ends exactly so, and has one branch alone. */
+    boolean areAt(Batch.Head head) {
+        return of(head.game())
+                .filter(tip -> tip.last() == head.last() && tip.seal().equals(head.seal()))
+                .isPresent();
     }
 
     void put(UUID game, KnownTip tip) {

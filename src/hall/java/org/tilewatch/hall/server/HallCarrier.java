@@ -15,8 +15,6 @@ import io.nats.client.api.DeliverPolicy;
 import io.nats.client.api.DiscardPolicy;
 import io.nats.client.api.StorageType;
 import io.nats.client.api.StreamConfiguration;
-import io.nats.client.impl.Headers;
-import io.nats.client.impl.NatsMessage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -81,7 +79,7 @@ final class HallCarrier implements AutoCloseable {
 
     private final URI address;
     private final Kiosks kiosks;
-    private final Certificates certificates;
+    private final SignedAnswers signed;
     private final CarrierSubjects subjects;
     private final List<Thread> threads;
     private final Semaphore questions = new Semaphore(QUESTIONS_AT_ONCE);
@@ -109,7 +107,7 @@ final class HallCarrier implements AutoCloseable {
     HallCarrier(URI address, Kiosks kiosks, Certificates certificates) {
         this.address = address;
         this.kiosks = kiosks;
-        this.certificates = certificates;
+        this.signed = new SignedAnswers(certificates, System::nanoTime);
         this.subjects = CarrierSubjects.of(certificates.authority().orElseThrow());
         this.threads = List.of(
                 Thread.ofPlatform().daemon().name("carrier").unstarted(() -> run(subjects.inTime(), true)),
@@ -363,16 +361,7 @@ final class HallCarrier implements AutoCloseable {
         } catch (Refusal | BadInput unreadable) {
             answer = new CarrierAnswer(400, "");
         }
-        var server = certificates.served().orElseThrow();
-        var headers = new Headers();
-        headers.put(CarrierAnswer.STATUS, Integer.toString(answer.status()));
-        headers.put(CarrierAnswer.CERTIFICATE, CarrierAnswer.header(server));
-        headers.put(HttpsUplink.SIGNATURE, answer.sign(signature(message), server));
-        connection.publish(NatsMessage.builder()
-                .subject(to)
-                .headers(headers)
-                .data(answer.text(), StandardCharsets.UTF_8)
-                .build());
+        connection.publish(signed.message(to, answer, signature(message)));
     }
 
     /** @throws Refusal when it is none, or another's */

@@ -12,6 +12,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executors;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.certificates.Certificates;
@@ -49,6 +52,15 @@ public final class HallServer implements AutoCloseable {
     private static final int INSUFFICIENT_STORAGE = 507;
     /** Java's own clients and pages ask so long for news. */
     private static final int LONGEST_HEARING = 30;
+
+    /**
+     * Half of the service's file handles: a kiosk holds two, one on which it tells and one on which it hears, and a page one. With fewer than
+     * all tables need, each new one would cost another its own, and both a greeting of TLS every time.
+     */
+    private static final int CONNECTIONS = 4_000;
+    /** Of those that look out for requests, and answer none. */
+    private static final int MOST_THREADS = 32;
+
 
     private final HallBook book;
     private final HallKiosks kiosks;
@@ -159,7 +171,8 @@ public final class HallServer implements AutoCloseable {
     }
 
     private void configure(JavalinConfig config) {
-        WebServer.bound(config);
+        WebServer.bound(config, CONNECTIONS);
+        config.jetty.threadPool = threads();
         // The hall's own pages, and of the kiosk's what these take.
         for (var folder : List.of(
                 new ServedFolder("/hall", "/"),
@@ -197,6 +210,18 @@ public final class HallServer implements AutoCloseable {
         config.routes.get(
                 "/api/tables/{table}",
                 context -> answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table"))))));
+    }
+
+    /**
+     * Requests are answered on virtual threads, and looked out for on others: a virtual one that waits for thousands of connections is woken
+     * by another each time, which is a tenth of what a request costs.
+     */
+    private static ThreadPool threads() {
+        var threads = new QueuedThreadPool(MOST_THREADS);
+        threads.setName("server");
+        threads.setVirtualThreadsExecutor(
+                Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("request").factory()));
+        return threads;
     }
 
     /** Files that are sent as they are. */

@@ -20,14 +20,38 @@ final class KioskBodies {
     private static final int LITTLE = 1 << 14;
 
     private static final int LITTLE_ONES = 512;
-    private static final int LARGE_ONES = 12;
+    /**
+     * Kilobytes of large ones at once: some four thousand entries, which are in the book within five seconds. So whoever has a place is
+     * answered before he asks again, and a hundred who bring fifty entries each are read at once.
+     */
+    private static final int LARGE_KILOBYTES = 4 << 10;
+
+    private static final int KILOBYTE = 1 << 10;
     /** Less than a kiosk waits for its answer. */
     private static final int PATIENCE_SECONDS = 14;
 
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     private final Semaphore little = new Semaphore(LITTLE_ONES, true);
-    private final Semaphore large = new Semaphore(LARGE_ONES, true);
+    private final Semaphore large = new Semaphore(LARGE_KILOBYTES, true);
+
+    /** Where a body waits until it may be read, and how much of the room there it takes. */
+    private record BodyPlace(Semaphore room, int size) {
+        void take() {
+            try {
+                if (!room.tryAcquire(size, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                    throw BadRequest.busy();
+                }
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+                throw BadRequest.busy();
+            }
+        }
+
+        void giveBack() {
+            room.release(size);
+        }
+    }
 
     /**
      * Reads a body.
@@ -35,44 +59,38 @@ final class KioskBodies {
      * @throws BadRequest when it is too much, comes too slowly, or too many come at once
      */
     String read(Context context) {
-        var places = places(context);
-        take(places);
+        var place = place(context);
+        place.take();
         try {
             return whole(context);
         } finally {
-            places.release();
+            place.giveBack();
         }
     }
 
     /** Reads a body as {@link #read} does and has it used; until then a large one keeps its place. */
     void use(Context context, Consumer<String> use) {
-        var places = places(context);
-        if (places == little) {
+        var place = place(context);
+        if (place.room() == little) {
             use.accept(read(context));
             return;
         }
-        take(places);
+        place.take();
         try {
             use.accept(whole(context));
         } finally {
-            places.release();
+            place.giveBack();
         }
     }
 
-    private Semaphore places(Context context) {
+    private BodyPlace place(Context context) {
         int length = context.contentLength();
-        return length >= 0 && length <= LITTLE ? little : large;
-    }
-
-    private static void take(Semaphore places) {
-        try {
-            if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw BadRequest.busy();
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-            throw BadRequest.busy();
+        if (length >= 0 && length <= LITTLE) {
+            return new BodyPlace(little, 1);
         }
+        // Whoever does not say how much he sends may send the most.
+        int most = length < 0 ? MOST_BYTES : Math.min(length, MOST_BYTES);
+        return new BodyPlace(large, Math.ceilDiv(most, KILOBYTE));
     }
 
     private static String whole(Context context) {

@@ -34,8 +34,9 @@ public final class ConnectionShares implements SelectorManager.AcceptListener {
 
     private record HeldConnection(SocketChannel channel, SocketAddress remote, String sender) {}
 
-    ConnectionShares() {
-        this.most = RequestLimit.CONNECTIONS.value();
+    /** @param most connections, encrypted or not */
+    ConnectionShares(int most) {
+        this.most = most;
     }
 
     /** The one of a server. */

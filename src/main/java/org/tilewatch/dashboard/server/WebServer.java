@@ -37,7 +37,7 @@ public final class WebServer {
 
     /** The bounds, the headers, and the pages of the kiosk. */
     public static void setUp(JavalinConfig config) {
-        bound(config);
+        bound(config, RequestLimit.CONNECTIONS.value());
         config.staticFiles.add(files -> serve(files, "/dashboard"));
         config.staticFiles.add(files -> {
             files.hostedPath = "/words";
@@ -45,11 +45,15 @@ public final class WebServer {
         });
     }
 
-    /** Bounds and headers alone. */
-    public static void bound(JavalinConfig config) {
+    /**
+     * Bounds and headers alone.
+     *
+     * @param connections that are held at most
+     */
+    public static void bound(JavalinConfig config, int connections) {
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyServer(server -> {
-            var shares = new ConnectionShares();
+            var shares = new ConnectionShares(connections);
             server.addBean(shares);
             server.addEventListener(new Container.Listener() {
                 @Override
