@@ -4,7 +4,6 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
-import io.javalin.http.staticfiles.Location;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +24,7 @@ import org.tilewatch.dashboard.server.ErrorResponses;
 import org.tilewatch.dashboard.server.LoopbackConnector;
 import org.tilewatch.dashboard.server.SameOrigin;
 import org.tilewatch.dashboard.server.SecurityHeaders;
+import org.tilewatch.dashboard.server.WebServer;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
@@ -107,14 +107,7 @@ public final class StartupPage implements AutoCloseable {
         config.jetty.modifyHttpConfiguration(SecurityHeaders::addTo);
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
-        for (var folder : List.of("/dashboard", "/words")) {
-            config.staticFiles.add(files -> {
-                files.hostedPath = folder.equals("/dashboard") ? "/" : folder;
-                files.directory = folder;
-                files.location = Location.CLASSPATH;
-                files.headers = SecurityHeaders.ALL;
-            });
-        }
+        WebServer.serve(config, WebServer.PAGES);
         config.routes.before(door::refuseCrossOrigin);
         config.routes.before(door::refuseUnlessReadable);
         config.routes.before(StartupPage::showItself);

@@ -5,10 +5,10 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.staticfiles.Location;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,8 +26,8 @@ import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.dashboard.server.DashboardUnavailable;
 import org.tilewatch.dashboard.server.ErrorResponses;
 import org.tilewatch.dashboard.server.HttpsConnector;
-import org.tilewatch.dashboard.server.SecurityHeaders;
 import org.tilewatch.dashboard.server.WebServer;
+import org.tilewatch.dashboard.server.WebServer.ServedFolder;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallException;
 import org.tilewatch.hall.book.HallKiosks;
@@ -174,18 +174,10 @@ public final class HallServer implements AutoCloseable {
         WebServer.bound(config, CONNECTIONS);
         config.jetty.threadPool = threads();
         // The hall's own pages, and of the kiosk's what these take.
-        for (var folder : List.of(
-                new ServedFolder("/hall", "/"),
-                new ServedFolder("/hall-words", "/words/hall"),
-                new ServedFolder("/dashboard", "/"),
-                new ServedFolder("/words", "/words"))) {
-            config.staticFiles.add(files -> {
-                files.hostedPath = folder.under();
-                files.directory = folder.resource();
-                files.location = Location.CLASSPATH;
-                files.headers = SecurityHeaders.ALL;
-            });
-        }
+        var folders = new ArrayList<>(
+                List.of(new ServedFolder("/hall", "/"), new ServedFolder("/hall-words", "/words/hall")));
+        folders.addAll(WebServer.PAGES);
+        WebServer.serve(config, folders);
         ErrorResponses.addTo(config.routes);
         config.routes.exception(HallException.class, (failed, context) -> {
             LOG.error("The hall's book", failed);
@@ -223,9 +215,6 @@ public final class HallServer implements AutoCloseable {
                 Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("request").factory()));
         return threads;
     }
-
-    /** Files that are sent as they are. */
-    private record ServedFolder(String resource, String under) {}
 
     private static void answer(Context context, String json) {
         context.contentType(ContentType.JSON).result(json);

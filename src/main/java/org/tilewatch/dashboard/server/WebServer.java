@@ -4,10 +4,13 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.compression.Gzip;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.staticfiles.JavalinStaticResourceHandler;
 import io.javalin.http.staticfiles.Location;
-import io.javalin.http.staticfiles.StaticFileConfig;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.Container;
@@ -22,7 +25,19 @@ public final class WebServer {
     /** By which Java is told on how many threads its virtual ones run. */
     private static final String SERVING_THREADS = "jdk.virtualThreadScheduler.parallelism";
 
+    /** The kiosk's pages, and the words in which they speak. */
+    public static final List<ServedFolder> PAGES =
+            List.of(new ServedFolder("/dashboard", "/"), new ServedFolder("/words", "/words"));
+
     private WebServer() {}
+
+    /**
+     * A folder whose files are served.
+     *
+     * @param folder from the root of the class path
+     * @param path   under which they are asked for
+     */
+    public record ServedFolder(String folder, String path) {}
 
     /**
      * Has requests served on more threads than Java has them by itself, which are as many as the machine has cores: a virtual thread
@@ -35,14 +50,33 @@ public final class WebServer {
         }
     }
 
+    /** Has Jetty make its table of languages, which takes longer than all else of its start, before it is needed. */
+    public static void loadEarly() {
+        MimeTypes.isKnownLocale(Locale.ROOT);
+    }
+
     /** The bounds, the headers, and the pages of the kiosk. */
     public static void setUp(JavalinConfig config) {
         bound(config, RequestLimit.CONNECTIONS.value());
-        config.staticFiles.add(files -> serve(files, "/dashboard"));
-        config.staticFiles.add(files -> {
-            files.hostedPath = "/words";
-            serve(files, "/words");
-        });
+        serve(config, PAGES);
+    }
+
+    /**
+     * Serves files that lie among the program's own, looked up as classes are. What Jetty has for it first makes a list of all that is
+     * in the program's archive: 17,000 entries, a fifth of the start's processor time and 80 megabytes.
+     *
+     * @param folders of which the first that holds a file gives it
+     */
+    public static void serve(JavalinConfig config, List<ServedFolder> folders) {
+        config.resourceHandler(new JavalinStaticResourceHandler());
+        for (var folder : folders) {
+            config.staticFiles.add(files -> {
+                files.hostedPath = folder.path();
+                files.directory = folder.folder();
+                files.location = Location.CLASSPATH;
+                files.headers = SecurityHeaders.ALL;
+            });
+        }
     }
 
     /**
@@ -86,11 +120,5 @@ public final class WebServer {
         var request = context.req();
         ConnectionShares.of(server)
                 .keep(new InetSocketAddress(InetAddress.ofLiteral(request.getRemoteAddr()), request.getRemotePort()));
-    }
-
-    private static void serve(StaticFileConfig files, String directory) {
-        files.directory = directory;
-        files.location = Location.CLASSPATH;
-        files.headers = SecurityHeaders.ALL;
     }
 }
