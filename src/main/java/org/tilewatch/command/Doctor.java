@@ -22,6 +22,7 @@ import org.tilewatch.kiosk.monitor.OfflineHealthCheck;
 import org.tilewatch.kiosk.session.FolderLock;
 import org.tilewatch.kiosk.settings.KioskSettings;
 import org.tilewatch.kiosk.sight.CameraChoice;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
@@ -65,7 +66,10 @@ final class Doctor implements Callable<Integer> {
         var findings = runs(table.folder())
                 ? asked(table)
                 : OfflineHealthCheck.of(
-                        table, KernelFiles.ofThisMachine(), Vcgencmd.strains("vcgencmd"), options::networks);
+                        table,
+                        KernelFiles.ofThisMachine(),
+                        Vcgencmd.strains("vcgencmd"),
+                        () -> options.networks(Networks::load));
         findings = Stream.concat(findings.stream(), ofTheOptions()).toList();
         var out = spec.commandLine().getOut();
         findings.forEach(finding -> out.println(FindingJson.line(finding)));

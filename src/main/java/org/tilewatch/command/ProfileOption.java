@@ -2,6 +2,7 @@ package org.tilewatch.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.reading.Reader;
@@ -28,8 +29,13 @@ final class ProfileOption {
 
     /** The networks, the reader knowing the set that is named, or else the one that a recording names. */
     Networks networks(Optional<SetProfile> otherwise) {
+        return networks(Networks::load, otherwise);
+    }
+
+    /** The same of networks that somebody loads. */
+    Networks networks(Supplier<Networks> loaded, Optional<SetProfile> otherwise) {
         var known = profile().or(() -> otherwise);
-        var any = Networks.load();
+        var any = loaded.get();
         return known.map(any::knowing).orElse(any);
     }
 }

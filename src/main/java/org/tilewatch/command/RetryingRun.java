@@ -46,6 +46,7 @@ final class RetryingRun {
     private final PrintWriter err;
     private final SystemdNotifier systemdNotifier = SystemdNotifier.of(System.getenv(), () -> {}, System::nanoTime);
     private final List<String> leftOut = new ArrayList<>();
+    private final EarlyLoading loading = EarlyLoading.begin();
     private Optional<Sentence> said = Optional.empty();
 
     private RetryingRun(String[] given, PrintWriter err) {
@@ -183,6 +184,7 @@ final class RetryingRun {
             var without = leftOut.isEmpty()
                     ? Optional.<Sentence>empty()
                     : Optional.of(Key.OPTIONS_LEFT_OUT.with(Argument.of(String.join(" ", leftOut))));
+            run.loading = Optional.of(loading);
             run.sessionStart = new SessionStart(
                     () -> {
                         startupPage.close();

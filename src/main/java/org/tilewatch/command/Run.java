@@ -1,7 +1,10 @@
 package org.tilewatch.command;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
+import org.tilewatch.looking.Networks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -38,11 +41,16 @@ final class Run implements Callable<Integer> {
     /** What goes before, where somebody has kept the place for this kiosk. */
     SessionStart sessionStart = SessionStart.PLAIN;
 
+    /** Where they are being loaded since the program's start. */
+    Optional<Supplier<Networks>> loading = Optional.empty();
+
     @Override
     public Integer call() {
+        var networks = loading.orElseGet(EarlyLoading::begin);
         var table = options.table();
         try (var start = TerminalStart.on(spec.commandLine().getErr())) {
-            LiveTable.run(table, options.networks(), sessionStart, port -> start.ready(table.dashboard(), port));
+            LiveTable.run(
+                    table, options.networks(networks), sessionStart, port -> start.ready(table.dashboard(), port));
         }
         return ExitCode.OK;
     }

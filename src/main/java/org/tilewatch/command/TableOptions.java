@@ -233,9 +233,9 @@ final class TableOptions {
     private DashboardOptions dashboard = new DashboardOptions();
 
     /** The networks, the reader knowing the set that is named. */
-    Networks networks() {
+    Networks networks(Supplier<Networks> loaded) {
         try {
-            return profile.networks(Optional.empty());
+            return profile.networks(loaded, Optional.empty());
         } catch (EnrolmentException wrong) {
             throw new ParameterException(
                     spec.commandLine(), ContractEnglish.of(wrong), wrong, spec.findOption("--profile"), null);

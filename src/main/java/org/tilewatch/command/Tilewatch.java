@@ -129,11 +129,11 @@ public final class Tilewatch implements Runnable {
     }
 
     /**
-     * The same, which hands what keeps a command from being done to somebody, and says nothing of it; the files of options have been
-     * read before.
+     * The kiosk's own command alone, which hands what keeps it from being done to somebody, and says nothing of it; the files of options
+     * have been read before.
      */
     static CommandLine commandLine(Consumer<Trouble> met) {
-        return with(new CommandLine(new Tilewatch()), COMMANDS)
+        return with(new CommandLine(new Tilewatch()), List.of(Run.class))
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler((wrong, arguments) -> {
                     met.accept(Trouble.of(wrong));

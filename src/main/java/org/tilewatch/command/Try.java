@@ -9,6 +9,7 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.server.Addresses;
 import org.tilewatch.kiosk.session.LiveSession.SessionStart;
 import org.tilewatch.kiosk.settings.KioskSettings;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -46,7 +47,7 @@ final class Try implements Callable<Integer> {
         encrypt(table);
         var out = spec.commandLine().getErr();
         try (var start = TerminalStart.on(out)) {
-            LiveTable.run(table, options.networks(), SessionStart.PLAIN, port -> {
+            LiveTable.run(table, options.networks(Networks::load), SessionStart.PLAIN, port -> {
                 start.ready(table.dashboard(), port);
                 out.println(
                         ContractEnglish.of(Key.TRY_OPEN.with(Argument.of("http://localhost:" + port + "/try.html"))));

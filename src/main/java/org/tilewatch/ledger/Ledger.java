@@ -13,9 +13,12 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteJDBCLoader;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.formats.GameLog.PlayedGame;
@@ -39,6 +42,7 @@ import org.tilewatch.words.Sentence;
  * <p>Safe for use by several threads; one kiosk writes to a file at a time.
  */
 public final class Ledger implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Ledger.class);
     /** Another who writes is waited for so long, in milliseconds. */
     private static final int PATIENCE = 5000;
 
@@ -62,6 +66,16 @@ public final class Ledger implements AutoCloseable {
         this.transactions = new Transactions(file, connection);
         this.journals = new JournalRows(connection);
         this.games = new GameRows(connection, journals, marks);
+    }
+
+    /** Has SQLite unpack and load its native library before a ledger is opened. */
+    public static void loadEarly() {
+        try {
+            SQLiteJDBCLoader.initialize();
+        } catch (Exception unusable) {
+            // The library says whatever it says; opening a ledger says it to somebody.
+            LOG.debug("SQLite is not loaded early", unusable);
+        }
     }
 
     /**
