@@ -47,6 +47,8 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
     private static final int LEAST_AGREEING = 60;
 
     private static final double LEAST_SHARE = 0.15;
+    /** Where such a share is seen again where it was, nothing is looked for farther away: most often the table has not moved. */
+    private static final double LEAST_AT_REST = 0.25;
     /** In so many quarters of the surface so many must agree: a wall pushed forward lies in one or two. */
     private static final int LEAST_QUARTERS = 3;
 
@@ -131,6 +133,11 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
             return new Whereabouts.CannotTell();
         }
         try (var scope = new NativeScope()) {
+            var still = new LandmarksAtRest(this, now).pairs();
+            if (still.size() >= LEAST_AT_REST * points.size()
+                    && moved(scope, now, lens, still).map(this::judged).equals(Optional.of(new Whereabouts.Same()))) {
+                return new Whereabouts.Same();
+            }
             var matches = scope.own(new MatOfDMatch());
             BFMatcher.create(Core.NORM_HAMMING, true)
                     .match(matrix(scope, descriptors), matrix(scope, now.descriptors), matches);
