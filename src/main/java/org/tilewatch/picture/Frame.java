@@ -175,6 +175,22 @@ public final class Frame implements AutoCloseable {
         return shades;
     }
 
+    /**
+     * Decodes all that somebody who looks at the frame asks for, so that it is there by then.
+     *
+     * @throws IllegalStateException when the frame is closed, or a glimpse
+     * @throws DamagedPictureException as for {@link #image}
+     */
+    public void decode() {
+        image();
+        small();
+    }
+
+    /** Whether it was decoded whole; it is known of a closed frame, too. */
+    public boolean isDecoded() {
+        return image != null;
+    }
+
     private Mat resized(Mat whole) {
         int times = timesSmaller(width);
         var reduced = new Mat();

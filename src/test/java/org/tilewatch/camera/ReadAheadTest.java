@@ -67,6 +67,30 @@ class ReadAheadTest {
         assertThat(ahead.next()).isInstanceOf(Shot.Ended.class);
     }
 
+    /** Where one picture is read, the next is most likely, too. */
+    @Test
+    void whatFollowsAFrameThatWasLookedAtComesDecoded() {
+        try (var ahead = recording(8, -1)) {
+            assertThat(decodedWhenGiven(ahead, 4, false)).containsExactly(false, false, false, false);
+            assertThat(decodedWhenGiven(ahead, 3, true)).containsExactly(false, false, true);
+        }
+    }
+
+    private static List<Boolean> decodedWhenGiven(ReadAhead ahead, int shots, boolean lookedAt) {
+        var decoded = new ArrayList<Boolean>();
+        for (int i = 0; i < shots; i++) {
+            if (ahead.next() instanceof Shot.Seen(Frame frame)) {
+                try (frame) {
+                    decoded.add(frame.isDecoded());
+                    if (lookedAt) {
+                        frame.decode();
+                    }
+                }
+            }
+        }
+        return decoded;
+    }
+
     @Test
     void aFrameThatCannotBeReadIsSaidWhenItsTurnComes() {
         long before = Frame.live();
