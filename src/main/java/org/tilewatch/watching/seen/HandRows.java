@@ -36,6 +36,13 @@ public final class HandRows {
             return row.stream().anyMatch(one -> one.track() == track && one.inSight());
         }
 
+        /** How many tiles of a row something lies over. */
+        long hides(List<Standing> others) {
+            return others.stream()
+                    .filter(one -> !sees(one.track()) && !misses(one.track()))
+                    .count();
+        }
+
         boolean misses(Track track) {
             return row.stream().noneMatch(one -> one.track() == track && !one.missing());
         }
@@ -124,9 +131,8 @@ public final class HandRows {
         return turn(seat, held, discard)
                 .map(turn -> switch (turn.drawnTile()) {
                     case STANDS_APART -> RowSeen.DRAWN_TILE_STOOD;
-                    // Thrown in a moment, or put to the others where one at the end was thrown: both leave the row as
-                    // it was.
-                    case STOOD_APART -> turn.asBefore() ? RowSeen.UNSEEN : RowSeen.DRAWN_TILE_STOOD;
+                    // Thrown itself, or put to the others as another lay: both leave the row as it was.
+                    case STOOD_APART -> RowSeen.UNSEEN;
                     case NOWHERE -> turn.asBefore() ? RowSeen.AS_BEFORE : RowSeen.UNSEEN;
                     case UNSEEN -> RowSeen.UNSEEN;
                 })
@@ -153,7 +159,7 @@ public final class HandRows {
 
     /** Where a tile just drawn was while another discard was on its way. */
     private enum DrawnTile {
-        /** Beside the row when the discard lay already. */
+        /** Beside the row when the discard lay already, or while a hand was among the others. */
         STANDS_APART,
         /** Beside the row less than an arm's way before. */
         STOOD_APART,
@@ -185,15 +191,21 @@ public final class HandRows {
         double end = row.stream().mapToDouble(Standing::right).max().orElse(0) + (1 - Nearness.USUAL.slack()) * apart;
         var stood = turn.stream()
                 .filter(look -> look.row().stream().anyMatch(one -> one.inSight() && one.right() > end))
-                .mapToDouble(RowLook::t)
-                .max();
-        if (stood.isPresent()) {
-            return stood.getAsDouble() >= seen
+                .toList();
+        if (!stood.isEmpty()) {
+            var lately = stood.stream()
+                    .filter(look -> look.t() >= seen - Pace.USUAL.laying())
+                    .toList();
+            boolean handElsewhere = lately.stream()
+                            .filter(look -> look.hides(row) >= Enough.USUAL.few())
+                            .count()
+                    >= Enough.USUAL.twice();
+            return stood.getLast().t() >= seen || handElsewhere
                     ? DrawnTile.STANDS_APART
-                    : stood.getAsDouble() >= seen - Pace.USUAL.laying() ? DrawnTile.STOOD_APART : DrawnTile.UNSEEN;
+                    : lately.isEmpty() ? DrawnTile.UNSEEN : DrawnTile.STOOD_APART;
         }
-        boolean open = turn.stream()
-                .anyMatch(look -> look.open() && look.t() <= seen && look.t() >= seen - Pace.USUAL.haste());
+        boolean open =
+                turn.stream().anyMatch(look -> look.open() && look.t() < seen && look.t() >= seen - Pace.USUAL.haste());
         return open ? DrawnTile.NOWHERE : DrawnTile.UNSEEN;
     }
 

@@ -1,0 +1,115 @@
+package org.tilewatch.watching.seen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.HandRows.RowSeen;
+import org.tilewatch.watching.seen.Look.Region;
+
+/** A row of thirteen, a tile drawn to its right, and a discard: what the row tells of whether that was the tile drawn. */
+class HandRowsTest {
+    private static final TileSize SIZE = new TileSize(26, 35, 20);
+    private static final double ROW = -350;
+    private static final double PLACE = 7 * 26 + 20;
+    private static final Region OVER_THE_RIGHT = new Region(140, -400, 240, -300);
+    private static final Region OVER_THE_MIDDLE = new Region(-90, -400, 60, -300);
+
+    private final Tracks tracks = new Tracks(SIZE);
+    private final TableZones zones = TableZones.guessed(800, SIZE, Games.usual().play());
+    private final HandRows rows = new HandRows(SIZE);
+    private double t;
+
+    @Test
+    void aTileThatStillStandsApartWasNotThrown() {
+        row(10);
+        row(5, drawn());
+        row(2, drawn(), discard());
+        assertThat(told()).isEqualTo(RowSeen.DRAWN_TILE_STOOD);
+    }
+
+    /** It was seen no more for a moment, and then lay in the middle: whoever puts it to the others leaves the same row. */
+    @Test
+    void aTileThatStoodApartUntilAMomentAgoMayHaveBeenThrownItself() {
+        row(10);
+        row(5, drawn());
+        under(2, List.of(OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    @Test
+    void aHandAmongTheOthersWhileItStoodApartTookAnother() {
+        row(10);
+        row(4, drawn());
+        under(2, List.of(OVER_THE_MIDDLE), drawn());
+        under(1, List.of(OVER_THE_MIDDLE, OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.DRAWN_TILE_STOOD);
+    }
+
+    @Test
+    void aRowThatHasNotChangedBesideAnEmptyPlaceKeptItsTiles() {
+        row(15);
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.AS_BEFORE);
+    }
+
+    /** The place beside the row was seen only when the discard lay already: by then a tile just drawn stands among the others. */
+    @Test
+    void aPlaceSeenTooLateTellsNothing() {
+        row(10);
+        under(5, List.of(OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    private RowSeen told() {
+        var discard = tracks.all().stream()
+                .filter(track -> track.face() == Face.UP)
+                .findFirst()
+                .orElseThrow();
+        return rows.seen(Seat.BOTTOM, 13, discard);
+    }
+
+    private void row(int looks, SeenTile... more) {
+        under(looks, List.of(), more);
+    }
+
+    private void under(int looks, List<Region> hidden, SeenTile... more) {
+        for (int i = 0; i < looks; i++) {
+            t += 0.2;
+            var seen = new ArrayList<>(IntStream.range(0, 13)
+                    .mapToObj(place -> standing(26 * (place - 6)))
+                    .filter(tile -> hidden.stream().noneMatch(region -> region.contains(tile.centre(), 0)))
+                    .toList());
+            seen.addAll(List.of(more));
+            var look = new Look(t, seen, hidden);
+            tracks.update(look, track -> false);
+            rows.look(look, tracks, zones);
+        }
+    }
+
+    private static SeenTile drawn() {
+        return standing(PLACE);
+    }
+
+    private static SeenTile standing(double x) {
+        return new SeenTile(new TablePoint(x, ROW), 0, Face.EDGE, Optional.empty(), 0.95);
+    }
+
+    private static SeenTile discard() {
+        return new SeenTile(
+                new TablePoint(0, -100), Math.PI / 2, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.99)), 0.95);
+    }
+}
