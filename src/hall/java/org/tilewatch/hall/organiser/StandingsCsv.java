@@ -14,8 +14,10 @@ import org.tilewatch.tournament.standings.TournamentStandings;
 /** Standings with the names of whoever consents, as CSV. */
 public final class StandingsCsv {
     private static final String NAMED = "place,number,name,club,country,games,points,uma,penalties,total";
-    /** As EMA's lists of results have them. */
-    private static final String EMA = "place,ema_number,last_name,first_name,country,points";
+    /** As EMA's lists of results have them; the last is what a place counts for in its ranking. */
+    private static final String EMA = "place,ema_number,last_name,first_name,country,points,mers";
+    /** Of who is first, in EMA's ranking; who is last has nothing. */
+    private static final double MOST_MERS = 1000;
 
     private StandingsCsv() {}
 
@@ -65,9 +67,18 @@ public final class StandingsCsv {
                     who.map(Entrant::family).orElse(""),
                     who.map(Entrant::given).orElse(""),
                     who.map(Entrant::country).orElse(""),
-                    Integer.toString(one.total())));
+                    Integer.toString(one.total()),
+                    Long.toString(mers(one.place(), standings.lines().size()))));
         }
         return List.copyOf(lines);
+    }
+
+    /**
+     * What a place counts for in the Mahjong European Ranking System of 2018, before it is weighed: 1000 for the first, 0 for the last, the
+     * others at even distances and rounded. How much a tournament weighs EMA says after it, by its days, countries and players.
+     */
+    static long mers(int place, int players) {
+        return players < 2 ? Math.round(MOST_MERS) : Math.round(MOST_MERS * (players - place) / (players - 1));
     }
 
     /** What was taken off, by whom it was lost, and everybody's sum. */

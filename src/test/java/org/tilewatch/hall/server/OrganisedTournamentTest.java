@@ -230,9 +230,9 @@ class OrganisedTournamentTest {
         host(0, "referee", "penalty", "1", "1", "550", "--rule", "115", "--after-uma");
         assertThat(host(0, "organise", "standings", "--ema").lines().toList())
                 .startsWith(
-                        "place,ema_number,last_name,first_name,country,points",
-                        "1,,A,Five,,100",
-                        "2,7001,Nováková,Anežka,CZ,50");
+                        "place,ema_number,last_name,first_name,country,points,mers",
+                        "1,,A,Five,,100,1000",
+                        "2,7001,Nováková,Anežka,CZ,50,857");
         assertThat(host(0, "organise", "standings", "--penalties"))
                 .contains("1,1,550,after-uma,115")
                 .contains("1,Anežka Nováková,550");
