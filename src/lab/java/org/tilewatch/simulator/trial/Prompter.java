@@ -135,7 +135,9 @@ final class Prompter {
     private static Said putRight(
             double t, NumberedEvent wrong, int place, List<NumberedEvent> story, List<TableEvent> happened) {
         var right = happened.get(place);
-        boolean missed = happened.stream().skip(place + 1L).limit(SOON).anyMatch(later -> tells(wrong.event(), later));
+        // Told of its own player it is that one, though another lay the same tile soon afterwards.
+        boolean missed = !(wrong.event().what().bySeat().equals(right.what().bySeat()) && tells(wrong.event(), right))
+                && happened.stream().skip(place + 1L).limit(SOON).anyMatch(later -> tells(wrong.event(), later));
         if (missed) {
             return new Said.Insert(t, Optional.of(wrong.number()), right);
         }

@@ -75,6 +75,17 @@ final class Witness {
         words.merge(question.number(), 1, Integer::sum);
         var happened = truth.stream().filter(event -> event.t() < t - AT_REST).toList();
         var asked = (Attention) question.event().what();
+        return asked.answers().stream()
+                .filter(offered -> happened.stream().anyMatch(event -> isThat(offered, event)))
+                .findFirst()
+                .<Said>map(offered -> new Said.Answer(t, question.number(), offered))
+                .orElseGet(() -> ownAnswer(t, question, holding, happened));
+    }
+
+    /** What the person says to a question that offers nothing that happened. */
+    private static Said ownAnswer(
+            double t, NumberedEvent question, List<NumberedEvent> holding, List<TableEvent> happened) {
+        var asked = (Attention) question.event().what();
         return asked.about()
                 .flatMap(number -> holding.stream()
                         .filter(event -> event.number() == number)
@@ -85,6 +96,10 @@ final class Witness {
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
                 .or(() -> Prompter.says(t, holding, happened))
                 .orElseGet(() -> new Said.Dismiss(t, question.number()));
+    }
+
+    private static boolean isThat(TableEvent offered, TableEvent happened) {
+        return Retelling.of(offered).equals(Retelling.of(happened)) && Math.abs(offered.t() - happened.t()) < SAME;
     }
 
     /** What happened where something was told: by the same seat and of the same kind, at that time, or once in a hand. */
