@@ -32,7 +32,7 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
     Optional<Attention> question(Key reason) {
         return record.hand().wins().stream()
                 .map(win -> win.seat())
-                .filter(seat -> record.hand().seat(seat).riichiDeclaration().isEmpty())
+                .filter(seat -> !declares(seat))
                 .flatMap(seat -> question(reason, seat).stream())
                 .findFirst();
     }
@@ -54,7 +54,7 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
         }
         var answers = hand.rules()
                 .seatsFrom(hand.east())
-                .filter(seat -> hand.seat(seat).riichiDeclaration().isEmpty())
+                .filter(seat -> !declares(seat))
                 .flatMap(seat -> hand.wins().stream().anyMatch(win -> win.seat() == seat)
                         ? declared(seat)
                         : declared(seat).reduce((earlier, later) -> later).stream())
@@ -67,6 +67,13 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
                 ? Optional.empty()
                 : Optional.of(
                         new Attention(Doubt.RIICHI, reason, seat, Answers.tiles(answers), Optional.empty(), answers));
+    }
+
+    /** Whether riichi was told of a player, be it with a tile that was won with, which stakes nothing. */
+    private boolean declares(Seat seat) {
+        return record.events().stream()
+                .anyMatch(told ->
+                        told.event().what() instanceof Discard discard && discard.seat() == seat && discard.riichi());
     }
 
     private Stream<TableEvent> declared(Seat seat) {
@@ -86,10 +93,12 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
                                 && discard.riichi());
     }
 
-    /** Whether the hand can be settled with it. */
+    /** Whether it would have declared, as none does with which somebody has won, and the hand can be settled with it. */
     private boolean stands(NumberedEvent declared) {
         var with = record.replacing(declared.number(), declared);
-        return with.contradictions().size() <= record.contradictions().size()
+        var seat = ((Discard) declared.event().what()).seat();
+        return with.hand().seat(seat).riichiDeclaration().isPresent()
+                && with.contradictions().size() <= record.contradictions().size()
                 && game.settle(with.ended(), ruleset) instanceof GameInPlay.SettlingResult.Done;
     }
 
