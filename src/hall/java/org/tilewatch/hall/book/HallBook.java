@@ -5,7 +5,9 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.ledger.Seal;
@@ -26,6 +28,10 @@ public final class HallBook implements AutoCloseable {
     private volatile UUID identity;
     /** What whole turns need not ask the database. */
     private final KnownTips tips = new KnownTips();
+
+    private final ReentrantLock reading = new ReentrantLock();
+    /** For whoever asks and writes nothing; empty before anybody has. */
+    private Optional<Connection> reader = Optional.empty();
 
     private HallBook(BookStore store, InstantSource clock, Connection connection, UUID identity) {
         this.store = store;
@@ -108,12 +114,45 @@ public final class HallBook implements AutoCloseable {
                 end(connection);
                 return result;
             } catch (SQLException | RuntimeException failed) {
-                rollBack(failed);
+                rollBack(connection, failed);
                 throw failed;
             }
         } catch (SQLException failed) {
             throw HallException.of(failed, store);
         }
+    }
+
+    /**
+     * Asks the database something, all of one moment, and writes nothing: neither waits for what is being written, nor has it wait. What was
+     * written whole before is seen.
+     */
+    <T> T look(BookWork<T> work) {
+        reading.lock();
+        try {
+            var connection = reader();
+            connection.setAutoCommit(false);
+            try {
+                var result = work.on(connection);
+                end(connection);
+                return result;
+            } catch (SQLException | RuntimeException failed) {
+                rollBack(connection, failed);
+                throw failed;
+            }
+        } catch (SQLException failed) {
+            throw HallException.of(failed, store);
+        } finally {
+            reading.unlock();
+        }
+    }
+
+    private Connection reader() throws SQLException {
+        if (reader.isEmpty() || reader.get().isClosed()) {
+            // Where the database was away, it may be another: whoever writes makes its tables.
+            whole(writer -> true);
+            reader = Optional.of(store.connectToRead());
+        }
+        return reader.get();
     }
 
     private static void begin(BookStore store, Connection connection) throws SQLException {
@@ -127,7 +166,7 @@ public final class HallBook implements AutoCloseable {
     }
 
     /** A connection that cannot even be rolled back is given up: the next who does something makes another. */
-    private void rollBack(Exception failed) {
+    private static void rollBack(Connection connection, Exception failed) {
         try {
             connection.rollback();
             connection.setAutoCommit(true);
@@ -202,7 +241,7 @@ public final class HallBook implements AutoCloseable {
 
     /** What was found out about the tables' ledgers, the oldest first. */
     public List<HallFinding> findings() {
-        return whole(connection -> new FindingRows(connection).all());
+        return look(connection -> new FindingRows(connection).all());
     }
 
     /**
@@ -233,7 +272,7 @@ public final class HallBook implements AutoCloseable {
 
     /** The entries of a game that hold, from what was agreed on. */
     public List<StoredEntry> entries(UUID game) {
-        return whole(connection -> {
+        return look(connection -> {
             var rows = new BranchRows(connection, game);
             var holding = rows.holding();
             return holding.isEmpty() ? List.<StoredEntry>of() : rows.entries(holding.get().branch());
@@ -242,12 +281,12 @@ public final class HallBook implements AutoCloseable {
 
     /** The entries of a branch of a game. */
     public List<StoredEntry> entries(UUID game, int branch) {
-        return whole(connection -> new BranchRows(connection, game).entries(branch));
+        return look(connection -> new BranchRows(connection, game).entries(branch));
     }
 
     /** Every standing that is kept, game by game, as text. */
     public String standings() {
-        return whole(connection -> {
+        return look(connection -> {
             var standing = new StandingRows(connection);
             var text = new StringBuilder();
             for (var game : standing.games()) {
@@ -259,7 +298,7 @@ public final class HallBook implements AutoCloseable {
 
     /** Every standing as it follows from the entries anew, as {@link #standings} tells it. */
     public String reckonedStandings() {
-        return whole(connection -> {
+        return look(connection -> {
             var standing = new StandingRows(connection);
             var text = new StringBuilder();
             for (var game : standing.games()) {
@@ -281,11 +320,21 @@ public final class HallBook implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
+    public void close() {
+        reading.lock();
         try {
-            connection.close();
+            if (reader.isPresent()) {
+                reader.get().close();
+            }
+            closeWriter();
         } catch (SQLException failed) {
             throw HallException.of(failed, store);
+        } finally {
+            reading.unlock();
         }
+    }
+
+    private synchronized void closeWriter() throws SQLException {
+        connection.close();
     }
 }

@@ -35,6 +35,7 @@ import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.organiser.HallTournament;
 import org.tilewatch.hall.organiser.TableNews;
 import org.tilewatch.hall.tables.ShownTableJson;
+import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
@@ -204,7 +205,9 @@ public final class HallServer implements AutoCloseable {
         config.routes.get("/", context -> context.redirect("/tables.html"));
         config.routes.get("/api/tables", context -> {
             long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
-            answer(context, tables.since(known));
+            int from = context.queryParamAsClass("from", Integer.class).getOrDefault(0);
+            int count = context.queryParamAsClass("count", Integer.class).getOrDefault(Integer.MAX_VALUE);
+            tables.since(known, new Window(from, count)).answer(context);
         });
         config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
         config.routes.get(

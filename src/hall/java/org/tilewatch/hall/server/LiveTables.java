@@ -9,7 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,17 +24,27 @@ import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.tables.ShownTable;
 import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables;
+import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
 import org.tilewatch.tournament.rounds.TableClock;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
 
-/** How the tables stand now: read from the book once, and moved on by what is told since. Safe for use by several threads. */
+/**
+ * How the tables stand now: read from the book once, and moved on by what is told since. One of those who look on looks again for all, and
+ * the others do not wait for it. Safe for use by several threads.
+ */
 final class LiveTables {
     private static final Logger LOG = LoggerFactory.getLogger(LiveTables.class);
 
     private static final Duration SHOWN_FOR = Duration.ofMillis(200);
+    /** Who the tables are, and what is open about them, is asked of the book more seldom than what they tell, which needs no asking. */
+    private static final Duration ASKED_FOR = Duration.ofSeconds(1);
+    /** A screen that is behind by more than this rather waits. */
+    private static final Duration TOO_OLD = Duration.ofSeconds(3);
+    /** Of one moment: whoever asks for what nobody else does is answered without one being kept. */
+    private static final int MOST_ANSWERS = 500;
     /** Kiosks speak every minute. */
     private static final Duration SILENT_AFTER = Duration.ofSeconds(150);
 
@@ -41,12 +54,46 @@ final class LiveTables {
     private final HallMessages messages;
     private final Function<String, Optional<TableClock>> clocks;
     private final Map<UUID, LatestGame> latest = new HashMap<>();
-    /** What was shown last: hundreds may look on, and are shown the same for as long as nobody sees a difference. */
-    private ShownTables shown;
+    /** Of which the book has no game, as far as nothing was told since. */
+    private final Set<UUID> without = new HashSet<>();
 
-    private Instant shownAt = Instant.EPOCH;
-    /** What those who know one of the earlier versions were told: most know one of the last. */
-    private final Map<Long, String> said = new HashMap<>();
+    private final ReentrantLock looking = new ReentrantLock();
+    private Asked asked = Asked.NOTHING;
+    private volatile ToldScreens screens;
+
+    /** What the book was asked, and when. */
+    private record Asked(Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
+        static final Asked NOTHING = new Asked(Instant.EPOCH, List.of(), Set.of(), Map.of());
+    }
+
+    /**
+     * What is shown: hundreds may look on, and are told the same for as long as nobody sees a difference.
+     *
+     * @param answers what those were told who knew one of the earlier versions: most know one of the last
+     */
+    private record ToldScreens(ShownTables shown, Instant at, Map<Question, PackedJson> answers) {
+        ToldScreens(ShownTables shown, Instant at) {
+            this(shown, at, new ConcurrentHashMap<>());
+        }
+
+        boolean isOlder(Duration age, Instant now) {
+            return Duration.between(at, now).abs().compareTo(age) >= 0;
+        }
+
+        PackedJson since(long known, Window window) {
+            // Whoever knows none of them is told all, by whatever number.
+            var question = new Question(shown.isAllNew(known) ? 0 : known, window);
+            return answers.size() < MOST_ANSWERS
+                    ? answers.computeIfAbsent(question, this::answer)
+                    : Optional.ofNullable(answers.get(question)).orElseGet(() -> answer(question));
+        }
+
+        private PackedJson answer(Question asked) {
+            return PackedJson.of(ShownTableJson.write(shown, asked.known(), asked.window(), at));
+        }
+    }
+
+    private record Question(long known, Window window) {}
 
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {}
@@ -63,19 +110,20 @@ final class LiveTables {
         this.messages = messages;
         this.clocks = clocks;
         this.clock = clock;
-        this.shown = ShownTables.none(clock.millis());
+        this.screens = new ToldScreens(ShownTables.none(clock.millis()), Instant.EPOCH);
     }
 
     /** A kiosk's batch is in the book. */
     synchronized void told(Batch batch) {
         for (var envelope : batch.envelopes()) {
             var before = latest.get(batch.kiosk());
+            boolean same = before != null && envelope.game().equals(before.game());
             boolean newer = before == null || envelope.game().toString().compareTo(before.game().toString()) > 0;
             if (newer && envelope.seq() == 0) {
                 latest.put(batch.kiosk(), new LatestGame(envelope.game(), 0, TableState.NEW, clock.instant()));
-            } else if (before != null && envelope.game().equals(before.game()) && envelope.seq() == before.last() + 1) {
+            } else if (same && envelope.seq() == before.last() + 1) {
                 latest.put(batch.kiosk(), after(before, envelope));
-            } else if (newer) {
+            } else if (newer || (same && envelope.seq() > before.last())) {
                 read(batch.kiosk());
             }
         }
@@ -93,35 +141,44 @@ final class LiveTables {
         }
     }
 
-    /** What a page does not know yet that knows a version, as JSON. */
-    synchronized String since(long known) {
+    /** What a page does not know yet that knows a version of what is seen in a window. */
+    PackedJson since(long known, Window window) {
         var now = clock.instant();
-        if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) >= 0) {
-            shown = shown.then(read(now));
-            shownAt = now;
-            said.clear();
+        var last = screens;
+        if (last.isOlder(SHOWN_FOR, now) && (last.isOlder(TOO_OLD, now) ? lock() : looking.tryLock())) {
+            try {
+                last = screens;
+                if (last.isOlder(SHOWN_FOR, now)) {
+                    last = new ToldScreens(last.shown().then(read(now)), now);
+                    screens = last;
+                }
+            } finally {
+                looking.unlock();
+            }
         }
-        // Whoever knows none of them is told all, by whatever number.
-        return said.computeIfAbsent(
-                shown.isAllNew(known) ? 0 : known, version -> ShownTableJson.write(shown, version, shownAt));
+        return last.since(known, window);
+    }
+
+    private boolean lock() {
+        looking.lock();
+        return true;
     }
 
     private List<ShownTable> read(Instant now) {
-        var asking = new HashSet<String>();
-        book.findings().stream()
-                .filter(finding -> finding.decided().isEmpty())
-                .map(HallFinding::table)
-                .forEach(asking::add);
-        var unheard = messages.unheard();
+        if (Duration.between(asked.at(), now).abs().compareTo(ASKED_FOR) >= 0) {
+            var findings = new HashSet<String>();
+            book.findings().stream()
+                    .filter(finding -> finding.decided().isEmpty())
+                    .map(HallFinding::table)
+                    .forEach(findings::add);
+            asked = new Asked(now, kiosks.all(), findings, messages.unheard());
+        }
         var tables = new ArrayList<ShownTable>();
-        for (var kiosk : kiosks.all()) {
+        for (var kiosk : asked.kiosks()) {
             if (kiosk.revoked().isPresent()) {
                 continue;
             }
-            if (!latest.containsKey(kiosk.id())) {
-                read(kiosk.id());
-            }
-            var game = Optional.ofNullable(latest.get(kiosk.id()));
+            var game = latest(kiosk.id());
             tables.add(new ShownTable(
                     kiosk.id(),
                     kiosk.name(),
@@ -130,11 +187,19 @@ final class LiveTables {
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),
-                    asking.contains(kiosk.name()),
-                    unheard.getOrDefault(kiosk.id(), 0),
+                    asked.findings().contains(kiosk.name()),
+                    asked.unheard().getOrDefault(kiosk.id(), 0),
                     clocks.apply(kiosk.name())));
         }
         return tables;
+    }
+
+    private synchronized Optional<LatestGame> latest(UUID kiosk) {
+        if (!latest.containsKey(kiosk) && !without.contains(kiosk)) {
+            read(kiosk);
+            without.add(kiosk);
+        }
+        return Optional.ofNullable(latest.get(kiosk));
     }
 
     /** The settled hands of a table's latest game, by its players. */

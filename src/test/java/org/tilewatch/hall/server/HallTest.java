@@ -182,11 +182,13 @@ class HallTest {
         assertThat(fork)
                 .singleElement()
                 .satisfies(found -> assertThat(found.seq()).isEqualTo(12));
-        assertThat(book.entries(table.game(), fork.getFirst().branch()))
-                .extracting(entry -> entry.seal().toString())
-                .containsExactlyElementsOf(table.journal().stream()
-                        .map(entry -> entry.seal().toString())
-                        .toList());
+        await().atMost(SOON)
+                .untilAsserted(() -> assertThat(book.entries(
+                                table.game(), fork.getFirst().branch()))
+                        .extracting(entry -> entry.seal().toString())
+                        .containsExactlyElementsOf(table.journal().stream()
+                                .map(entry -> entry.seal().toString())
+                                .toList()));
         assertThat(book.standings()).contains(" 0 300 1");
 
         assertThat(book.decide(fork.getFirst().number(), 99)).isFalse();
