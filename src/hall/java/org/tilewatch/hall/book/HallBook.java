@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.ledger.Seal;
@@ -28,6 +29,8 @@ public final class HallBook implements AutoCloseable {
     private volatile UUID identity;
     /** What whole turns need not ask the database. */
     private final KnownTips tips = new KnownTips();
+
+    private volatile Consumer<List<TakenEntry>> onlooker = taken -> {};
 
     private final ReentrantLock reading = new ReentrantLock();
     /** For whoever asks and writes nothing; empty before anybody has. */
@@ -199,14 +202,31 @@ public final class HallBook implements AutoCloseable {
      */
     public synchronized List<Receipt> take(List<Batch> batches) {
         try {
-            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+            return taken(batches);
         } catch (KnownTips.MovedOn another) {
             tips.clear();
-            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+            return taken(batches);
         } catch (RuntimeException failed) {
             tips.clear();
             throw failed;
         }
+    }
+
+    private List<Receipt> taken(List<Batch> batches) {
+        var taken = new ArrayList<TakenEntry>();
+        var receipts = whole(connection -> {
+            var taking = new Taking(connection, tips, clock.instant());
+            var answers = taking.receipts(batches, identity);
+            taken.addAll(taking.taken());
+            return answers;
+        });
+        onlooker.accept(taken);
+        return receipts;
+    }
+
+    /** Has somebody told of whatever was taken from now on, in order, once it is on the disk; who writes waits for it. */
+    public void onTaken(Consumer<List<TakenEntry>> looks) {
+        onlooker = looks;
     }
 
     /**

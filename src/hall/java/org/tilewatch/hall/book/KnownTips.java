@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.tilewatch.ledger.RunningTotals;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
@@ -27,15 +28,20 @@ final class KnownTips {
     /**
      * The end of the one branch of a game.
      *
-     * @param kiosk whose game it is
+     * @param kiosk  whose game it is
+     * @param totals where everybody stands there; empty where that is not followed
      */
-    record KnownTip(UUID kiosk, int branch, long last, Seal seal) {
+    record KnownTip(UUID kiosk, int branch, long last, Seal seal, Optional<RunningTotals> totals) {
         boolean isFollowedBy(Envelope envelope) {
             return envelope.seq() == last + 1 && envelope.prev().equals(seal) && envelope.kiosk().equals(kiosk);
         }
 
-        KnownTip movedTo(Envelope envelope) {
-            return new KnownTip(kiosk, branch, envelope.seq(), envelope.seal());
+        KnownTip movedTo(Envelope envelope, Optional<RunningTotals> now) {
+            return new KnownTip(kiosk, branch, envelope.seq(), envelope.seal(), now);
+        }
+
+        KnownTip with(RunningTotals now) {
+            return new KnownTip(kiosk, branch, last, seal, Optional.of(now));
         }
     }
 
@@ -63,12 +69,12 @@ final class KnownTips {
         tips.put(game, tip);
     }
 
-    /** Remembers where a game ends, if it has one branch alone. */
-    void learn(UUID game, UUID kiosk, BranchRows rows) throws SQLException {
+    /** Remembers where a game ends, if it has one branch alone, and where everybody stands there, where that is known. */
+    void learn(UUID game, UUID kiosk, BranchRows rows, Optional<RunningTotals> totals) throws SQLException {
         if (rows.branches() == 1 && rows.undecided() == 0) {
             var tip = rows.holding();
             if (tip.isPresent()) {
-                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal()));
+                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal(), totals));
             }
         }
     }

@@ -88,6 +88,7 @@ public final class HallServer implements AutoCloseable {
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
         this.turns = new BookTurns(book::take);
         this.tables = new LiveTables(book, kiosks, messages, tournament::clock, clock);
+        book.onTaken(tables::taken);
         // What a command decided that did not come to tell the tables.
         tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
         this.certificates =
@@ -118,7 +119,6 @@ public final class HallServer implements AutoCloseable {
         @Override
         public String take(Batch batch) {
             var receipt = turns.take(batch);
-            tables.told(batch);
             // How long it waited for its turn is not what the kiosk's clock is wrong by.
             return UplinkJson.write(receipt.answeredAt(clock.instant()));
         }
@@ -126,7 +126,6 @@ public final class HallServer implements AutoCloseable {
         @Override
         public void take(List<Batch> batches) {
             turns.take(batches);
-            batches.forEach(tables::told);
         }
 
         @Override
