@@ -260,6 +260,30 @@ class HallTest {
     }
 
     @Test
+    void aHallWhoseDiskIsLostIsToldOfEveryGameByATableThatNeverMissedIt() throws IOException {
+        opens();
+        var table = table("1");
+        table.begins();
+        table.discards(5);
+        var first = table.game();
+        awaitAllOf(table);
+        var before = seals(first);
+        table.begins();
+        table.discards(5);
+        awaitAllOf(table);
+        int port = hall.port();
+        int securePort = hall.securePort();
+        shuts();
+        for (var lost : List.of("hall.db", "hall.db-wal", "hall.db-shm")) {
+            Files.deleteIfExists(place().resolve(lost));
+        }
+        opens(port, securePort);
+        table.discards(1);
+        awaitAllOf(table);
+        await().atMost(SOON).untilAsserted(() -> assertThat(seals(first)).isEqualTo(before));
+    }
+
+    @Test
     void aKioskThatWasSentAwayIsToldSoAndPlaysOn() throws IOException {
         opens();
         var table = table("1");
