@@ -112,11 +112,20 @@ final class TablesOfAHall implements AutoCloseable {
         }
     }
 
-    /** Seats one table for each code; all tell the same journal, each at its own times. */
-    TablesOfAHall(URI hall, List<String> codes, JournalTemplate template, RoadFaults faults, long seed) {
+    /** Joins a hall by each of some codes. */
+    static List<Membership> joined(URI hall, List<String> codes) {
+        var members = new ArrayList<Membership>();
+        for (var code : codes) {
+            members.add(Joining.join(hall, code, Integer.toString(members.size() + 1)));
+        }
+        return members;
+    }
+
+    /** Seats one table for each member of a hall; all tell the same journal, each at its own times. */
+    TablesOfAHall(URI hall, List<Membership> members, JournalTemplate template, RoadFaults faults, long seed) {
         Optional<HttpClient> shared = Optional.empty();
-        for (int number = 1; number <= codes.size(); number++) {
-            var membership = Joining.join(hall, codes.get(number - 1), Integer.toString(number));
+        for (int number = 1; number <= members.size(); number++) {
+            var membership = members.get(number - 1);
             if (shared.isEmpty()) {
                 shared = Optional.of(HttpsUplink.client(membership));
             }
@@ -268,7 +277,7 @@ final class TablesOfAHall implements AutoCloseable {
             told += table.journal.told();
             var heads = table.journal.heads(0);
             games += heads.size();
-            lacking += lacking(table.membership, heads);
+            lacking += lacking(table, heads);
         }
         return new HallFigures(told, games, lacking, delays.stream().sorted().toList());
     }
@@ -287,26 +296,28 @@ final class TablesOfAHall implements AutoCloseable {
         long end = System.nanoTime() + PATIENCE.toNanos();
         tables.forEach(table -> table.courier.told());
         for (var table : tables) {
-            while (lacking(table.membership, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
+            while (lacking(table, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
                 TimeUnit.MILLISECONDS.sleep(10 * POLLING_MILLIS);
             }
         }
     }
 
-    private static int lacking(Membership membership, List<GameHead> heads) {
-        try (var way = membership.uplink()) {
-            var asked = heads.stream()
-                    .map(head -> new Batch.Head(head.game(), head.last(), head.seal()))
-                    .toList();
-            var there = way.send(new Batch(membership.kiosk(), membership.epoch(), asked, false, List.of())).standings();
-            return (int) asked.stream()
-                    .filter(head -> there.stream()
-                            .noneMatch(one -> one.game().equals(head.game())
-                                    && one.last() == head.last()
-                                    && one.seal().equals(head.seal())
-                                    && !one.forked()))
-                    .count();
-        }
+    /** How many of a table's games the hall has not up to their last entry; it is asked by the table's own way, on which nothing goes wrong. */
+    private static int lacking(PlayingTable table, List<GameHead> heads) {
+        var membership = table.membership;
+        var asked = heads.stream()
+                .map(head -> new Batch.Head(head.game(), head.last(), head.seal()))
+                .toList();
+        var there = table.way
+                .send(new Batch(membership.kiosk(), membership.epoch(), asked, false, List.of()))
+                .standings();
+        return (int) asked.stream()
+                .filter(head -> there.stream()
+                        .noneMatch(one -> one.game().equals(head.game())
+                                && one.last() == head.last()
+                                && one.seal().equals(head.seal())
+                                && !one.forked()))
+                .count();
     }
 
     /** What keeps a table's entries from the hall now; empty where nothing does. */

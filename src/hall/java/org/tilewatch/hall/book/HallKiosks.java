@@ -71,17 +71,18 @@ public final class HallKiosks {
 
     private void readMembers() {
         try {
-            for (var member : Json.parse(Files.readString(members))) {
-                book.whole(connection -> {
+            var read = Json.parse(Files.readString(members));
+            book.whole(connection -> {
+                for (var member : read) {
                     KioskRows.insert(
                             connection,
                             UUID.fromString(member.required("id").asString()),
                             member.required("name").asString(),
                             member.required("key").asString(),
                             clock.instant());
-                    return true;
-                });
-            }
+                }
+                return true;
+            });
         } catch (IOException | RuntimeException unreadable) {
             throw HallException.of(unreadable);
         }

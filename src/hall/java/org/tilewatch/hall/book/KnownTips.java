@@ -1,6 +1,9 @@
 package org.tilewatch.hall.book;
 
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,25 @@ final class KnownTips {
             return size() > MOST;
         }
     };
+
+    /** When a kiosk was heard is written so often at most: of those who play that is every third time. */
+    private static final Duration HEARD_EVERY = Duration.ofSeconds(10);
+
+    private final Map<UUID, HeardKiosk> heard = new HashMap<>();
+
+    private record HeardKiosk(long epoch, Instant at) {}
+
+    /** A kiosk is heard: whether that is to be written, so that the book knows it to a few seconds and its epoch always. */
+    boolean hears(UUID kiosk, long epoch, Instant now) {
+        var before = heard.get(kiosk);
+        if (before != null
+                && before.epoch() >= epoch
+                && Duration.between(before.at(), now).abs().compareTo(HEARD_EVERY) < 0) {
+            return false;
+        }
+        heard.put(kiosk, new HeardKiosk(before == null ? epoch : Math.max(epoch, before.epoch()), now));
+        return true;
+    }
 
     /**
      * The end of the one branch of a game.
@@ -85,5 +107,6 @@ final class KnownTips {
 
     void clear() {
         tips.clear();
+        heard.clear();
     }
 }

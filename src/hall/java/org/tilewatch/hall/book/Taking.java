@@ -46,7 +46,7 @@ final class Taking {
     }
 
     List<Receipt> receipts(List<Batch> batches, UUID identity) throws SQLException {
-        KioskRows.heard(connection, batches, now);
+        KioskRows.heard(connection, batches, now, tips);
         var heard = new ArrayList<Map<UUID, Receipt.HeardUpTo>>();
         for (var batch : batches) {
             heard.add(new BatchTaking(batch).take());

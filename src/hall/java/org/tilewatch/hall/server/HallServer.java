@@ -6,6 +6,8 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
+import com.sun.management.UnixOperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -52,13 +54,19 @@ public final class HallServer implements AutoCloseable {
 
     private static final int INSUFFICIENT_STORAGE = 507;
     /** Java's own clients and pages ask so long for news. */
-    private static final int LONGEST_HEARING = 30;
+    private static final int LONGEST_HEARING = 55;
 
     /**
-     * Half of the service's file handles: a kiosk holds two, one on which it tells and one on which it hears, and a page one. With fewer than
-     * all tables need, each new one would cost another its own, and both a greeting of TLS every time.
+     * A kiosk holds two, one on which it tells and one on which it hears, and a page one: as many as half of the file handles that there may
+     * be, which the service's are 8192. With fewer than all tables need, each new one would cost another its own, and both a greeting of TLS
+     * every time.
      */
-    private static final int CONNECTIONS = 4_000;
+    private static final int CONNECTIONS = connections();
+
+    private static final int FEWEST_CONNECTIONS = 200;
+    private static final int USUAL_CONNECTIONS = 4_000;
+    private static final int MOST_CONNECTIONS = 32_000;
+
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
 
@@ -168,6 +176,12 @@ public final class HallServer implements AutoCloseable {
     /** Under which addresses kiosks join. */
     public List<String> addresses() {
         return secure.addresses();
+    }
+
+    private static int connections() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+                ? (int) Math.clamp(system.getMaxFileDescriptorCount() / 2, FEWEST_CONNECTIONS, MOST_CONNECTIONS)
+                : USUAL_CONNECTIONS;
     }
 
     private void configure(JavalinConfig config) {
