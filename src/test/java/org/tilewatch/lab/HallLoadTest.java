@@ -356,6 +356,8 @@ class HallLoadTest {
             // Everybody plays before the one half goes away.
             tables.tell(10);
             tables.awaitAcknowledged();
+            tables.play(Duration.ofSeconds(Integer.getInteger("warm", 0)), Duration.ofMillis(Math.round(EVERY * 1000)), 0);
+            step("warm");
             double seconds;
             var before = spent(tables);
             try (var viewers = new HallViewers(URI.create("http://127.0.0.1:" + port), VIEWERS, LOOKED_EVERY)) {
