@@ -234,8 +234,8 @@ public final class HallBook implements AutoCloseable {
      *
      * @param heads of the games, as the kiosk has told them
      */
-    public synchronized Receipt heard(List<Batch.Head> heads) {
-        if (heads.stream().allMatch(tips::areAt)) {
+    public Receipt heard(List<Batch.Head> heads) {
+        if (areKnown(heads)) {
             return new Receipt(
                     identity,
                     clock.instant(),
@@ -243,7 +243,7 @@ public final class HallBook implements AutoCloseable {
                             .map(head -> new Receipt.HeardUpTo(head.game(), head.last(), head.seal(), false))
                             .toList());
         }
-        return whole(connection -> {
+        return look(connection -> {
             var answers = new ArrayList<Receipt.HeardUpTo>();
             for (var head : heads) {
                 var rows = new BranchRows(connection, head.game());
@@ -257,6 +257,10 @@ public final class HallBook implements AutoCloseable {
             }
             return new Receipt(identity, clock.instant(), answers);
         });
+    }
+
+    private synchronized boolean areKnown(List<Batch.Head> heads) {
+        return heads.stream().allMatch(tips::areAt);
     }
 
     /** What was found out about the tables' ledgers, the oldest first. */
