@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.uplink.Batch;
@@ -32,6 +36,7 @@ import org.tilewatch.words.Sentence;
 final class TablesOfAHall implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final long POLLING_MILLIS = 20;
+    private static final int AT_ONCE = 32;
     /** For which the hall is away for a table, where it is. */
     private static final double AWAY_MILLIS = 20_000;
 
@@ -270,16 +275,10 @@ final class TablesOfAHall implements AutoCloseable {
     HallFigures settle() throws InterruptedException {
         awaitAcknowledged();
         tables.forEach(this::heard);
-        int games = 0;
-        int lacking = 0;
-        long told = 0;
-        for (var table : tables) {
-            told += table.journal.told();
-            var heads = table.journal.heads(0);
-            games += heads.size();
-            lacking += lacking(table, heads);
-        }
-        return new HallFigures(told, games, lacking, delays.stream().sorted().toList());
+        int games = tables.stream().mapToInt(table -> table.journal.heads(0).size()).sum();
+        var lacking = new AtomicInteger();
+        forEach(table -> lacking.addAndGet(lacking(table, table.journal.heads(0))));
+        return new HallFigures(told(), games, lacking.get(), delays.stream().sorted().toList());
     }
 
     /** Waits until all that was told is acknowledged, of whichever branch. */
@@ -327,13 +326,38 @@ final class TablesOfAHall implements AutoCloseable {
                 .toList();
     }
 
+    /** Something done with a table. */
+    private interface WithTable {
+        void does(PlayingTable table) throws Exception;
+    }
+
+    /** Does something with every table, several at a time: each waits for an answer, and a thousand waits in a row are minutes. */
+    private void forEach(WithTable what) throws InterruptedException {
+        try (var several = Executors.newFixedThreadPool(AT_ONCE)) {
+            var done = several.invokeAll(tables.stream()
+                    .<Callable<Boolean>>map(table -> () -> {
+                        what.does(table);
+                        return true;
+                    })
+                    .toList());
+            for (var one : done) {
+                one.get();
+            }
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
     @Override
     public void close() throws InterruptedException {
-        for (var table : tables) {
+        forEach(table -> {
             table.courier.close();
             if (started) {
                 table.ear.close();
             }
+        });
+        // One client may be that of all.
+        for (var table : tables) {
             table.way.close();
         }
     }
