@@ -37,6 +37,7 @@ final class TablesOfAHall implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final long POLLING_MILLIS = 20;
     private static final int AT_ONCE = 32;
+    private static final long STARTING_MILLIS = 10;
     /** For which the hall is away for a table, where it is. */
     private static final double AWAY_MILLIS = 20_000;
 
@@ -154,8 +155,8 @@ final class TablesOfAHall implements AutoCloseable {
      * @param away  the share of tables that the hall is away for at any time: each in its turn for a while, and all are back at the end
      */
     void play(Duration time, Duration every, double away) throws InterruptedException {
-        long begun = System.nanoTime();
         starts();
+        long begun = System.nanoTime();
         delays.clear();
         tables.forEach(table -> {
             table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
@@ -220,18 +221,20 @@ final class TablesOfAHall implements AutoCloseable {
         return tables.stream().mapToLong(table -> table.journal.told()).sum();
     }
 
-    private void starts() {
+    private void starts() throws InterruptedException {
         if (!started) {
             started = true;
-            tables.forEach(table -> {
+            for (var table : tables) {
                 table.courier.start();
                 table.ear.start();
-            });
+                // Kiosks are not switched on within one moment: thousands of greetings at once take longer than each has patience.
+                TimeUnit.MILLISECONDS.sleep(STARTING_MILLIS);
+            }
         }
     }
 
     /** Each tells so many entries at once: an evening that nobody waits for. */
-    void tell(int entries) {
+    void tell(int entries) throws InterruptedException {
         starts();
         for (var table : tables) {
             for (int entry = 0; entry < entries; entry++) {

@@ -56,8 +56,7 @@ public record RunningTotals(GameSettings settings, GameCourse course, Map<Player
         return switch (what) {
             case Correction _ -> Optional.empty();
             case HandStart start ->
-                Optional.of(new RunningTotals(
-                        settings, course.begun(start.east(), start.roundWind()), totals, hands));
+                Optional.of(new RunningTotals(settings, course.begun(start.east(), start.roundWind()), totals, hands));
             case Scored scored ->
                 Optional.of(new RunningTotals(settings, course, SettledHands.after(totals, scored, course), hands + 1));
             case Arranged(var arranged) ->

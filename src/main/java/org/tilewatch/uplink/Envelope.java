@@ -39,7 +39,8 @@ public record Envelope(
     /** What the body of an entry from 1 on says, where the seal is that of it; empty where it is not. */
     public Optional<SealedBody> whole() {
         try {
-            return Optional.of(SealedBody.read(body)).filter(read -> seal.equals(read.seal(seq == 1 ? Seal.NONE : prev)));
+            return Optional.of(SealedBody.read(body))
+                    .filter(read -> seal.equals(read.seal(seq == 1 ? Seal.NONE : prev)));
         } catch (RuntimeException unreadable) {
             return Optional.empty();
         }

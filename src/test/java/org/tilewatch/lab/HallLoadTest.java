@@ -292,8 +292,8 @@ class HallLoadTest {
         var carrier = nats.map(RunningNats::url);
         var members = new ArrayList<Membership>();
         for (int number = 1; number <= count; number++) {
-            members.add(new Membership(
-                    address(), authority, UUID.randomUUID(), 1, generator.generateKeyPair(), carrier));
+            members.add(
+                    new Membership(address(), authority, UUID.randomUUID(), 1, generator.generateKeyPair(), carrier));
         }
         Files.writeString(certificates.resolve("kiosks.json"), Json.text(out -> {
             out.writeStartArray();
@@ -304,7 +304,8 @@ class HallLoadTest {
                 out.writeStringProperty("name", Integer.toString(number));
                 out.writeStringProperty(
                         "key",
-                        Base64.getEncoder().encodeToString(one.keys().getPublic().getEncoded()));
+                        Base64.getEncoder()
+                                .encodeToString(one.keys().getPublic().getEncoded()));
                 out.writeEndObject();
             }
             out.writeEndArray();
@@ -356,7 +357,8 @@ class HallLoadTest {
             // Everybody plays before the one half goes away.
             tables.tell(10);
             tables.awaitAcknowledged();
-            tables.play(Duration.ofSeconds(Integer.getInteger("warm", 0)), Duration.ofMillis(Math.round(EVERY * 1000)), 0);
+            tables.play(
+                    Duration.ofSeconds(Integer.getInteger("warm", 0)), Duration.ofMillis(Math.round(EVERY * 1000)), 0);
             step("warm");
             double seconds;
             var before = spent(tables);

@@ -112,7 +112,8 @@ final class HallViewers implements AutoCloseable {
     /** Bytes of an answer's head. */
     private static long head(HttpResponse<byte[]> answer) {
         return answer.headers().map().entrySet().stream()
-                .flatMap(line -> line.getValue().stream().map(value -> line.getKey().length() + value.length() + BETWEEN))
+                .flatMap(line ->
+                        line.getValue().stream().map(value -> line.getKey().length() + value.length() + BETWEEN))
                 .mapToLong(Integer::longValue)
                 .sum();
     }

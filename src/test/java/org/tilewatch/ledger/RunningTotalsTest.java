@@ -44,7 +44,10 @@ class RunningTotalsTest {
         var bodies = entries.stream().skip(1).map(Outbox.OutgoingEntry::body).toList();
         var running = RunningTotals.of(agreed);
         for (int number = 1; number <= bodies.size(); number++) {
-            running = running.after(ToldGame.entry(number, bodies.get(number - 1)).event().what()).orElseThrow();
+            running = running.after(ToldGame.entry(number, bodies.get(number - 1))
+                            .event()
+                            .what())
+                    .orElseThrow();
             var whole = ToldGame.of(agreed, bodies.subList(0, number));
             assertThat(running.totals()).isEqualTo(whole.totals());
             assertThat(running.hands()).isEqualTo(whole.hands().size());

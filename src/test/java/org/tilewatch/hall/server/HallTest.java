@@ -185,8 +185,8 @@ class HallTest {
                 .singleElement()
                 .satisfies(found -> assertThat(found.seq()).isEqualTo(12));
         await().atMost(SOON)
-                .untilAsserted(() -> assertThat(book.entries(
-                                table.game(), fork.getFirst().branch()))
+                .untilAsserted(() -> assertThat(
+                                book.entries(table.game(), fork.getFirst().branch()))
                         .extracting(entry -> entry.seal().toString())
                         .containsExactlyElementsOf(table.journal().stream()
                                 .map(entry -> entry.seal().toString())
