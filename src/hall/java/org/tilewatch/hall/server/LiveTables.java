@@ -69,12 +69,12 @@ final class LiveTables {
     private final Set<UUID> without = new HashSet<>();
 
     private final ReentrantLock looking = new ReentrantLock();
-    private Asked asked = Asked.NOTHING;
+    private AskedBook asked = AskedBook.NOTHING;
     private volatile ToldScreens screens;
 
     /** What the book was asked, and when. */
-    private record Asked(Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
-        static final Asked NOTHING = new Asked(Instant.EPOCH, List.of(), Set.of(), Map.of());
+    private record AskedBook(Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
+        static final AskedBook NOTHING = new AskedBook(Instant.EPOCH, List.of(), Set.of(), Map.of());
     }
 
     /**
@@ -214,7 +214,7 @@ final class LiveTables {
                     .filter(finding -> finding.decided().isEmpty())
                     .map(HallFinding::table)
                     .forEach(findings::add);
-            asked = new Asked(now, kiosks.all(), findings, messages.unheard());
+            asked = new AskedBook(now, kiosks.all(), findings, messages.unheard());
         }
         var tables = new ArrayList<ShownTable>();
         for (var kiosk : asked.kiosks()) {
