@@ -82,7 +82,7 @@ final class LiveTables {
      *
      * @param answers what those were told who knew one of the earlier versions: most know one of the last
      */
-    private record ToldScreens(ShownTables shown, Instant at, Map<Question, PackedJson> answers) {
+    private record ToldScreens(ShownTables shown, Instant at, Map<WindowQuestion, PackedJson> answers) {
         ToldScreens(ShownTables shown, Instant at) {
             this(shown, at, new ConcurrentHashMap<>());
         }
@@ -93,18 +93,18 @@ final class LiveTables {
 
         PackedJson since(long known, Window window) {
             // Whoever knows none of them is told all, by whatever number.
-            var question = new Question(shown.isAllNew(known) ? 0 : known, window);
+            var question = new WindowQuestion(shown.isAllNew(known) ? 0 : known, window);
             return answers.size() < MOST_ANSWERS
                     ? answers.computeIfAbsent(question, this::answer)
                     : Optional.ofNullable(answers.get(question)).orElseGet(() -> answer(question));
         }
 
-        private PackedJson answer(Question asked) {
+        private PackedJson answer(WindowQuestion asked) {
             return PackedJson.of(ShownTableJson.write(shown, asked.known(), asked.window(), at));
         }
     }
 
-    private record Question(long known, Window window) {}
+    private record WindowQuestion(long known, Window window) {}
 
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {
