@@ -4,7 +4,7 @@
 import {make, signed} from './dom.js';
 import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
-/** @typedef {{id: string, name: string, silent: boolean, heard?: string, game?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalIn?: number}, read: number}} HallTable */
+/** @typedef {{id: string, name: string, silent: boolean, heard?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalIn?: number}, read: number}} HallTable */
 
 const ASKED_EVERY = 700;
 const TURNED_EVERY = 12000;
@@ -23,13 +23,18 @@ await wordsFor('hall');
 /** @type {HTMLElement} */ (document.getElementById('lost')).textContent = word('hall-lost');
 
 let page = 0;
-/** @type {{now: string, version: number, tables: HallTable[]}} */
-let latest = {now: '', version: 0, tables: []};
+// What is shown: the tables of one page alone, of all that the hall counts.
+/** @type {{now: string, version: number, count: number, from: number, room: number, tables: HallTable[]}} */
+let latest = {now: '', version: 0, count: 0, from: 0, room: 0, tables: []};
+let asked = 0;
+let timer = 0;
+
+/** For how many tables a page has room. */
+const most = () => ({columns: Math.max(1, Math.floor(innerWidth / LEAST_WIDTH)), rows: Math.max(1, Math.floor((innerHeight - 60) / LEAST_HEIGHT))});
 
 /** @param {number} count */
 function fit(count) {
-  const columns = Math.max(1, Math.floor(innerWidth / LEAST_WIDTH));
-  const rows = Math.max(1, Math.floor((innerHeight - 60) / LEAST_HEIGHT));
+  const {columns, rows} = most();
   const shown = Math.max(1, Math.min(count, columns * rows));
   // As square as the screen is: few tables get large letters.
   let best = {columns: 1, rows: shown, size: 0};
@@ -81,17 +86,19 @@ function card(table, now) {
 }
 
 function show() {
-  const {tables, now} = latest;
-  const {columns, rows, shown} = fit(tables.length);
-  const count = Math.max(1, Math.ceil(tables.length / shown));
-  page %= count;
+  const {tables, now, count, from, room} = latest;
+  const {columns, rows} = fit(Math.min(count, room));
+  const last = pagesOf(latest);
   place.style.setProperty('--columns', String(columns));
   place.style.setProperty('--rows', String(rows));
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.table : undefined;
-  place.replaceChildren(...tables.slice(page * shown, (page + 1) * shown).map(table => card(table, now)));
+  place.replaceChildren(...tables.map(table => card(table, now)));
   if (focused) /** @type {HTMLElement | null} */ (place.querySelector(`[data-table="${focused}"]`))?.focus();
-  pages.textContent = tables.length === 0 ? word('hall-empty') : count > 1 ? phrase('hall-page', {page: page + 1, pages: count}) : '';
+  pages.textContent = count === 0 ? word('hall-empty') : last > 1 ? phrase('hall-page', {page: from / room + 1, pages: last}) : '';
 }
+
+/** @param {{count: number, room: number}} shown */
+const pagesOf = ({count, room}) => Math.max(1, Math.ceil(count / room));
 
 /** @param {HallTable} table */
 async function open(table) {
@@ -106,25 +113,39 @@ async function open(table) {
 }
 
 async function ask() {
+  clearTimeout(timer);
+  const mine = ++asked;
+  const {columns, rows} = most();
+  const room = columns * rows;
+  const from = page * room;
+  const same = latest.from === from && latest.room === room;
   try {
-    const answer = await fetch(`api/tables?since=${latest.version}`);
-    /** @type {{now: string, version: number, all: boolean, tables: HallTable[]}} */
+    const answer = await fetch(`api/tables?since=${same ? latest.version : 0}&from=${from}&count=${room}`);
+    /** @type {{now: string, version: number, all: boolean, count: number, tables: HallTable[]}} */
     const told = await answer.json();
+    // The page has turned meanwhile, and asks anew.
+    if (mine !== asked) return;
     const news = told.tables.map(table => ({...table, read: Date.now()}));
-    latest = {now: told.now, version: told.version, tables: told.all ? news
+    latest = {now: told.now, version: told.version, count: told.count, from, room, tables: told.all || !same ? news
       : latest.tables.map(table => news.find(one => one.id === table.id) ?? table)};
     document.body.classList.remove('disconnected');
+    if (page >= pagesOf(latest)) return turnTo(0);
     show();
   } catch {
+    if (mine !== asked) return;
     document.body.classList.add('disconnected');
   }
-  setTimeout(ask, ASKED_EVERY);
+  timer = setTimeout(ask, ASKED_EVERY);
+}
+
+/** @param {number} to */
+function turnTo(to) {
+  page = to;
+  ask();
 }
 
 setInterval(() => {
-  if (game.open) return;
-  page++;
-  show();
+  if (!game.open) turnTo((page + 1) % pagesOf(latest));
 }, TURNED_EVERY);
-addEventListener('resize', show);
+addEventListener('resize', () => turnTo(0));
 ask();

@@ -65,7 +65,8 @@ final class HallOptions {
         }
         var road = new RoadFaults(faults, faults, faults, faults, faults, LONGEST_DELAY);
         var template = JournalTemplate.of(new SimulatedGame.Order(seed, "millington", HANDS, 1));
-        try (var playing = new TablesOfAHall(at.get(), lines.subList(0, tables), template, road, seed)) {
+        var members = TablesOfAHall.joined(at.get(), lines.subList(0, tables));
+        try (var playing = new TablesOfAHall(at.get(), members, template, road, seed)) {
             playing.play(Duration.ofSeconds(time), Duration.ofMillis(Math.round(every * 1000)), 0);
             var figures = playing.settle();
             command.getOut().println(figures.text());

@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.uplink.Batch;
@@ -32,6 +36,8 @@ import org.tilewatch.words.Sentence;
 final class TablesOfAHall implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final long POLLING_MILLIS = 20;
+    private static final int AT_ONCE = 32;
+    private static final long STARTING_MILLIS = 10;
     /** For which the hall is away for a table, where it is. */
     private static final double AWAY_MILLIS = 20_000;
 
@@ -112,11 +118,20 @@ final class TablesOfAHall implements AutoCloseable {
         }
     }
 
-    /** Seats one table for each code; all tell the same journal, each at its own times. */
-    TablesOfAHall(URI hall, List<String> codes, JournalTemplate template, RoadFaults faults, long seed) {
+    /** Joins a hall by each of some codes. */
+    static List<Membership> joined(URI hall, List<String> codes) {
+        var members = new ArrayList<Membership>();
+        for (var code : codes) {
+            members.add(Joining.join(hall, code, Integer.toString(members.size() + 1)));
+        }
+        return members;
+    }
+
+    /** Seats one table for each member of a hall; all tell the same journal, each at its own times. */
+    TablesOfAHall(URI hall, List<Membership> members, JournalTemplate template, RoadFaults faults, long seed) {
         Optional<HttpClient> shared = Optional.empty();
-        for (int number = 1; number <= codes.size(); number++) {
-            var membership = Joining.join(hall, codes.get(number - 1), Integer.toString(number));
+        for (int number = 1; number <= members.size(); number++) {
+            var membership = members.get(number - 1);
             if (shared.isEmpty()) {
                 shared = Optional.of(HttpsUplink.client(membership));
             }
@@ -140,8 +155,8 @@ final class TablesOfAHall implements AutoCloseable {
      * @param away  the share of tables that the hall is away for at any time: each in its turn for a while, and all are back at the end
      */
     void play(Duration time, Duration every, double away) throws InterruptedException {
-        long begun = System.nanoTime();
         starts();
+        long begun = System.nanoTime();
         delays.clear();
         tables.forEach(table -> {
             table.nextMillis = Math.round(table.random.nextDouble() * every.toMillis());
@@ -206,18 +221,20 @@ final class TablesOfAHall implements AutoCloseable {
         return tables.stream().mapToLong(table -> table.journal.told()).sum();
     }
 
-    private void starts() {
+    private void starts() throws InterruptedException {
         if (!started) {
             started = true;
-            tables.forEach(table -> {
+            for (var table : tables) {
                 table.courier.start();
                 table.ear.start();
-            });
+                // Kiosks are not switched on within one moment: thousands of greetings at once take longer than each has patience.
+                TimeUnit.MILLISECONDS.sleep(STARTING_MILLIS);
+            }
         }
     }
 
     /** Each tells so many entries at once: an evening that nobody waits for. */
-    void tell(int entries) {
+    void tell(int entries) throws InterruptedException {
         starts();
         for (var table : tables) {
             for (int entry = 0; entry < entries; entry++) {
@@ -261,16 +278,10 @@ final class TablesOfAHall implements AutoCloseable {
     HallFigures settle() throws InterruptedException {
         awaitAcknowledged();
         tables.forEach(this::heard);
-        int games = 0;
-        int lacking = 0;
-        long told = 0;
-        for (var table : tables) {
-            told += table.journal.told();
-            var heads = table.journal.heads(0);
-            games += heads.size();
-            lacking += lacking(table.membership, heads);
-        }
-        return new HallFigures(told, games, lacking, delays.stream().sorted().toList());
+        int games = tables.stream().mapToInt(table -> table.journal.heads(0).size()).sum();
+        var lacking = new AtomicInteger();
+        forEach(table -> lacking.addAndGet(lacking(table, table.journal.heads(0))));
+        return new HallFigures(told(), games, lacking.get(), delays.stream().sorted().toList());
     }
 
     /** Waits until all that was told is acknowledged, of whichever branch. */
@@ -287,26 +298,28 @@ final class TablesOfAHall implements AutoCloseable {
         long end = System.nanoTime() + PATIENCE.toNanos();
         tables.forEach(table -> table.courier.told());
         for (var table : tables) {
-            while (lacking(table.membership, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
+            while (lacking(table, table.journal.heads(0)) > 0 && System.nanoTime() < end) {
                 TimeUnit.MILLISECONDS.sleep(10 * POLLING_MILLIS);
             }
         }
     }
 
-    private static int lacking(Membership membership, List<GameHead> heads) {
-        try (var way = membership.uplink()) {
-            var asked = heads.stream()
-                    .map(head -> new Batch.Head(head.game(), head.last(), head.seal()))
-                    .toList();
-            var there = way.send(new Batch(membership.kiosk(), membership.epoch(), asked, false, List.of())).standings();
-            return (int) asked.stream()
-                    .filter(head -> there.stream()
-                            .noneMatch(one -> one.game().equals(head.game())
-                                    && one.last() == head.last()
-                                    && one.seal().equals(head.seal())
-                                    && !one.forked()))
-                    .count();
-        }
+    /** How many of a table's games the hall has not up to their last entry; it is asked by the table's own way, on which nothing goes wrong. */
+    private static int lacking(PlayingTable table, List<GameHead> heads) {
+        var membership = table.membership;
+        var asked = heads.stream()
+                .map(head -> new Batch.Head(head.game(), head.last(), head.seal()))
+                .toList();
+        var there = table.way
+                .send(new Batch(membership.kiosk(), membership.epoch(), asked, false, List.of()))
+                .standings();
+        return (int) asked.stream()
+                .filter(head -> there.stream()
+                        .noneMatch(one -> one.game().equals(head.game())
+                                && one.last() == head.last()
+                                && one.seal().equals(head.seal())
+                                && !one.forked()))
+                .count();
     }
 
     /** What keeps a table's entries from the hall now; empty where nothing does. */
@@ -316,13 +329,38 @@ final class TablesOfAHall implements AutoCloseable {
                 .toList();
     }
 
+    /** Something done with a table. */
+    private interface WithTable {
+        void does(PlayingTable table) throws Exception;
+    }
+
+    /** Does something with every table, several at a time: each waits for an answer, and a thousand waits in a row are minutes. */
+    private void forEach(WithTable what) throws InterruptedException {
+        try (var several = Executors.newFixedThreadPool(AT_ONCE)) {
+            var done = several.invokeAll(tables.stream()
+                    .<Callable<Boolean>>map(table -> () -> {
+                        what.does(table);
+                        return true;
+                    })
+                    .toList());
+            for (var one : done) {
+                one.get();
+            }
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
     @Override
     public void close() throws InterruptedException {
-        for (var table : tables) {
+        forEach(table -> {
             table.courier.close();
             if (started) {
                 table.ear.close();
             }
+        });
+        // One client may be that of all.
+        for (var table : tables) {
             table.way.close();
         }
     }

@@ -41,7 +41,12 @@ public record ToldGame(GameSettings settings, List<Entry> entries) {
      * @throws RuntimeException when it cannot be read
      */
     public static Entry entry(long number, String body) {
-        var values = SealedBody.read(body).entry();
+        return entry(number, SealedBody.read(body));
+    }
+
+    /** The same of a body that was read. */
+    public static Entry entry(long number, SealedBody body) {
+        var values = body.entry();
         return new Entry(
                 number,
                 Instant.parse(values.get(2).orElseThrow()),

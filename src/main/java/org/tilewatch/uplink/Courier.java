@@ -59,6 +59,9 @@ public final class Courier implements AutoCloseable {
     private final ConcurrentHashMap<UUID, Cursor> cursors = new ConcurrentHashMap<>();
     private final Set<UUID> forked = ConcurrentHashMap.newKeySet();
     private Optional<UUID> book = Optional.empty();
+    /** The hall that answered last has another memory than the one before. */
+    private boolean anotherBook;
+
     private long offset;
     /** Entries that the next batch holds. */
     private int most = LEAST_ENTRIES;
@@ -181,8 +184,15 @@ public final class Courier implements AutoCloseable {
         trouble = now;
     }
 
-    /** Asks how far the hall has each game, and sends what it lacks. */
+    /** Asks how far the hall has each game, and sends what it lacks: another hall, found out meanwhile, of every game. */
     private void carry(OutgoingJournals outbox) {
+        do {
+            anotherBook = false;
+            carryOnce(outbox);
+        } while (anotherBook && !stopped);
+    }
+
+    private void carryOnce(OutgoingJournals outbox) {
         var heads = outbox.heads(from);
         boolean first = from == 0;
         if (heads.isEmpty()) {
@@ -201,12 +211,12 @@ public final class Courier implements AutoCloseable {
         }
         waiting = heads.stream().mapToLong(this::lacking).sum();
         for (var head : heads) {
-            while (!isThere(head) && !stopped) {
+            while (!isThere(head) && !stopped && !anotherBook) {
                 send(head, outbox);
                 waiting = heads.stream().mapToLong(this::lacking).sum();
             }
         }
-        if (!heads.isEmpty()) {
+        if (!heads.isEmpty() && !anotherBook) {
             from = heads.getLast().number();
         }
     }
@@ -283,6 +293,7 @@ public final class Courier implements AutoCloseable {
             LOG.warn("The hall has another memory than before: it is told everything again");
             cursors.clear();
             from = 0;
+            anotherBook = true;
         }
         book = Optional.of(receipt.book());
         offset = Duration.between(clock.instant(), receipt.now()).toMillis();

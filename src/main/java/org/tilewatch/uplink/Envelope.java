@@ -1,6 +1,7 @@
 package org.tilewatch.uplink;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.ledger.SealedBody;
@@ -32,11 +33,16 @@ public record Envelope(
 
     /** Whether the seal is that of what the body says. */
     public boolean isWhole() {
+        return seq == 0 ? seal.equals(SealedBody.ofText(body)) : whole().isPresent();
+    }
+
+    /** What the body of an entry from 1 on says, where the seal is that of it; empty where it is not. */
+    public Optional<SealedBody> whole() {
         try {
-            return seal.equals(
-                    seq == 0 ? SealedBody.ofText(body) : SealedBody.read(body).seal(seq == 1 ? Seal.NONE : prev));
+            return Optional.of(SealedBody.read(body))
+                    .filter(read -> seal.equals(read.seal(seq == 1 ? Seal.NONE : prev)));
         } catch (RuntimeException unreadable) {
-            return false;
+            return Optional.empty();
         }
     }
 

@@ -21,7 +21,7 @@ import org.tilewatch.words.Sentence;
  * again, after a restart too. Safe for use by several threads.
  */
 public final class HallEar implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(25);
+    private static final Duration PATIENCE = Duration.ofSeconds(50);
     private static final Duration PAUSE = Duration.ofSeconds(20);
     /** A message is read within this time, where another one waits. */
     private static final Duration SHORT = Duration.ofSeconds(30);

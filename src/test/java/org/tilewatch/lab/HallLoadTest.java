@@ -8,23 +8,33 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPairGenerator;
 import java.sql.DriverManager;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.access.certificates.KioskNames;
+import org.tilewatch.contract.Json;
 import org.tilewatch.hall.RunningNats;
 import org.tilewatch.hall.RunningPostgres;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.uplink.Membership;
 
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
@@ -32,7 +42,9 @@ import org.tilewatch.simulator.game.SimulatedGame;
  * time, -Dkills=N;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
  * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
- * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen;
+ * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen; -Dwarm=SECONDS of play before what
+ * is measured, -Dheap=SIZE of the hall's memory; more than {@value #JOINING} tables do not join one by one, the hall knows their keys as
+ * after a lost disk;
  * -Djava="OPTION;OPTION" for the hall's Java beside what its package tells it. No PostgreSQL or NATS of the system's is touched.
  */
 @Tag("slow")
@@ -52,6 +64,9 @@ class HallLoadTest {
     private static final int SWAPPED = Integer.getInteger("swapped", 4);
     private static final int STORM = Integer.getInteger("storm", 300);
     private static final int CUTS = Integer.getInteger("cuts", 0);
+    private static final int WARM = Integer.getInteger("warm", SECONDS / 4);
+    private static final String HEAP = System.getProperty("heap", "512m");
+    private static final int JOINING = 300;
     private static final int VIEWERS = Integer.getInteger("viewers", 20);
     private static final Path SERVICE = Path.of("deploy/hall/tilewatch-hall.service");
     private static final Duration LOOKED_EVERY = Duration.ofMillis(700);
@@ -61,6 +76,7 @@ class HallLoadTest {
     private Path folder;
 
     private final List<String> options = new ArrayList<>();
+    private final long opened = System.nanoTime();
     private int port;
     private int securePort;
     private double hallSeconds;
@@ -93,7 +109,7 @@ class HallLoadTest {
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
-                "-Xmx512m"));
+                "-Xmx" + HEAP));
         command.addAll(java);
         command.addAll(List.of(
                 "-cp", System.getProperty("java.class.path"), "org.tilewatch.hall.command.HallProgram", "hall"));
@@ -221,14 +237,11 @@ class HallLoadTest {
             postgres.ifPresent(by -> options.addAll(List.of("--database", by.url())));
             starts();
             try {
-                // The log may have something to say, too.
-                var codes = says(0, "invite", "--count", Integer.toString(count)).stream()
-                        .filter(line -> line.matches("\\w{4}-\\w{4}-\\w{4}"))
-                        .toList();
+                var members = count > JOINING ? known(count) : joined(count);
+                step(count + " tables have joined");
                 var road = new RoadFaults(faults, faults, faults, faults, faults, Duration.ofSeconds(2));
                 var template = JournalTemplate.of(new SimulatedGame.Order(1, "millington", 8, 1));
-                var at = URI.create("https://localhost:" + securePort);
-                try (var tables = new TablesOfAHall(at, codes, template, road, 1)) {
+                try (var tables = new TablesOfAHall(address(), members, template, road, 1)) {
                     double before = coreSecondsOfHall();
                     double besideBefore = coreSecondsBeside();
                     long begun = System.nanoTime();
@@ -240,12 +253,65 @@ class HallLoadTest {
                             coreSecondsOfHall() - before,
                             coreSecondsBeside() - besideBefore);
                 }
+                step("told");
                 // Exit status 0: what is kept is what follows from the entries.
                 says(0, "standings");
+                step("the standings are what follows from the entries");
             } finally {
                 dies();
             }
         }
+    }
+
+    /** What a test that takes minutes has come to. */
+    private void step(String done) {
+        System.out.printf("%.0f s: %s%n", (System.nanoTime() - opened) / 1e9, done);
+    }
+
+    private URI address() {
+        return URI.create("https://localhost:" + securePort);
+    }
+
+    private List<Membership> joined(int count) throws IOException, InterruptedException {
+        // The log may have something to say, too.
+        var codes = says(0, "invite", "--count", Integer.toString(count)).stream()
+                .filter(line -> line.matches("\\w{4}-\\w{4}-\\w{4}"))
+                .toList();
+        return TablesOfAHall.joined(address(), codes);
+    }
+
+    /** Kiosks whose keys a hall reads that has its folder of certificates and no book: as many as nobody waits for to join. */
+    private List<Membership> known(int count) throws Exception {
+        dies();
+        losesItsBook();
+        var certificates = folder.resolve("hall").resolve("certificates");
+        var authority = new Certificates(certificates, InstantSource.system(), () -> new KioskNames(Set.of(), Set.of()))
+                .authority()
+                .orElseThrow();
+        var generator = KeyPairGenerator.getInstance("Ed25519");
+        var carrier = nats.map(RunningNats::url);
+        var members = new ArrayList<Membership>();
+        for (int number = 1; number <= count; number++) {
+            members.add(
+                    new Membership(address(), authority, UUID.randomUUID(), 1, generator.generateKeyPair(), carrier));
+        }
+        Files.writeString(certificates.resolve("kiosks.json"), Json.text(out -> {
+            out.writeStartArray();
+            for (int number = 1; number <= count; number++) {
+                var one = members.get(number - 1);
+                out.writeStartObject();
+                out.writeStringProperty("id", one.kiosk().toString());
+                out.writeStringProperty("name", Integer.toString(number));
+                out.writeStringProperty(
+                        "key",
+                        Base64.getEncoder()
+                                .encodeToString(one.keys().getPublic().getEncoded()));
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        }));
+        starts();
+        return members;
     }
 
     /** A line for each player of a game; the log may have something to say, too. */
@@ -266,13 +332,16 @@ class HallLoadTest {
         inAHall(TABLES, FAULTS, tables -> {
             var every = Duration.ofMillis(Math.round(EVERY * 1000));
             // A program that has just begun costs more than one that has been running for a while.
-            tables.play(Duration.ofSeconds(SECONDS / 4), every, 0);
+            tables.play(Duration.ofSeconds(WARM), every, 0);
             tables.awaitAcknowledged();
             var before = spent(tables);
-            var killing = Thread.ofPlatform().start(this::kills);
+            step("warm");
+            var killing = CompletableFuture.runAsync(this::kills);
             tables.play(Duration.ofSeconds(SECONDS), every, AWAY);
             killing.join();
+            step("played");
             tables.awaitAcknowledged();
+            step("acknowledged");
             System.out.println(spent(tables).since(before));
             var figures = tables.settle();
             System.out.println(KILLS + " kills: " + figures.text());
@@ -288,6 +357,9 @@ class HallLoadTest {
             // Everybody plays before the one half goes away.
             tables.tell(10);
             tables.awaitAcknowledged();
+            tables.play(
+                    Duration.ofSeconds(Integer.getInteger("warm", 0)), Duration.ofMillis(Math.round(EVERY * 1000)), 0);
+            step("warm");
             double seconds;
             var before = spent(tables);
             try (var viewers = new HallViewers(URI.create("http://127.0.0.1:" + port), VIEWERS, LOOKED_EVERY)) {

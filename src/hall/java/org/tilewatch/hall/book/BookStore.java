@@ -8,6 +8,9 @@ public interface BookStore {
     /** A connection whose transactions, once committed, survive a pulled plug. */
     Connection connect() throws SQLException;
 
+    /** A connection that reads what is committed, waits for nobody who writes, and has nobody wait. */
+    Connection connectToRead() throws SQLException;
+
     /** The version of the tables that are there; 0 where there are none. */
     int version(Connection connection) throws SQLException;
 

@@ -5,7 +5,10 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.ledger.Seal;
@@ -26,6 +29,12 @@ public final class HallBook implements AutoCloseable {
     private volatile UUID identity;
     /** What whole turns need not ask the database. */
     private final KnownTips tips = new KnownTips();
+
+    private volatile Consumer<List<TakenEntry>> onlooker = taken -> {};
+
+    private final ReentrantLock reading = new ReentrantLock();
+    /** For whoever asks and writes nothing; empty before anybody has. */
+    private Optional<Connection> reader = Optional.empty();
 
     private HallBook(BookStore store, InstantSource clock, Connection connection, UUID identity) {
         this.store = store;
@@ -108,12 +117,45 @@ public final class HallBook implements AutoCloseable {
                 end(connection);
                 return result;
             } catch (SQLException | RuntimeException failed) {
-                rollBack(failed);
+                rollBack(connection, failed);
                 throw failed;
             }
         } catch (SQLException failed) {
             throw HallException.of(failed, store);
         }
+    }
+
+    /**
+     * Asks the database something, all of one moment, and writes nothing: neither waits for what is being written, nor has it wait. What was
+     * written whole before is seen.
+     */
+    <T> T look(BookWork<T> work) {
+        reading.lock();
+        try {
+            var connection = reader();
+            connection.setAutoCommit(false);
+            try {
+                var result = work.on(connection);
+                end(connection);
+                return result;
+            } catch (SQLException | RuntimeException failed) {
+                rollBack(connection, failed);
+                throw failed;
+            }
+        } catch (SQLException failed) {
+            throw HallException.of(failed, store);
+        } finally {
+            reading.unlock();
+        }
+    }
+
+    private Connection reader() throws SQLException {
+        if (reader.isEmpty() || reader.get().isClosed()) {
+            // Where the database was away, it may be another: whoever writes makes its tables.
+            whole(writer -> true);
+            reader = Optional.of(store.connectToRead());
+        }
+        return reader.get();
     }
 
     private static void begin(BookStore store, Connection connection) throws SQLException {
@@ -127,7 +169,7 @@ public final class HallBook implements AutoCloseable {
     }
 
     /** A connection that cannot even be rolled back is given up: the next who does something makes another. */
-    private void rollBack(Exception failed) {
+    private static void rollBack(Connection connection, Exception failed) {
         try {
             connection.rollback();
             connection.setAutoCommit(true);
@@ -160,14 +202,31 @@ public final class HallBook implements AutoCloseable {
      */
     public synchronized List<Receipt> take(List<Batch> batches) {
         try {
-            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+            return taken(batches);
         } catch (KnownTips.MovedOn another) {
             tips.clear();
-            return whole(connection -> new Taking(connection, tips, clock.instant()).receipts(batches, identity));
+            return taken(batches);
         } catch (RuntimeException failed) {
             tips.clear();
             throw failed;
         }
+    }
+
+    private List<Receipt> taken(List<Batch> batches) {
+        var taken = new ArrayList<TakenEntry>();
+        var receipts = whole(connection -> {
+            var taking = new Taking(connection, tips, clock.instant());
+            var answers = taking.receipts(batches, identity);
+            taken.addAll(taking.taken());
+            return answers;
+        });
+        onlooker.accept(taken);
+        return receipts;
+    }
+
+    /** Has somebody told of whatever was taken from now on, in order, once it is on the disk; who writes waits for it. */
+    public void onTaken(Consumer<List<TakenEntry>> looks) {
+        onlooker = looks;
     }
 
     /**
@@ -175,8 +234,8 @@ public final class HallBook implements AutoCloseable {
      *
      * @param heads of the games, as the kiosk has told them
      */
-    public synchronized Receipt heard(List<Batch.Head> heads) {
-        if (heads.stream().allMatch(tips::areAt)) {
+    public Receipt heard(List<Batch.Head> heads) {
+        if (areKnown(heads)) {
             return new Receipt(
                     identity,
                     clock.instant(),
@@ -184,7 +243,7 @@ public final class HallBook implements AutoCloseable {
                             .map(head -> new Receipt.HeardUpTo(head.game(), head.last(), head.seal(), false))
                             .toList());
         }
-        return whole(connection -> {
+        return look(connection -> {
             var answers = new ArrayList<Receipt.HeardUpTo>();
             for (var head : heads) {
                 var rows = new BranchRows(connection, head.game());
@@ -200,9 +259,13 @@ public final class HallBook implements AutoCloseable {
         });
     }
 
+    private synchronized boolean areKnown(List<Batch.Head> heads) {
+        return heads.stream().allMatch(tips::areAt);
+    }
+
     /** What was found out about the tables' ledgers, the oldest first. */
     public List<HallFinding> findings() {
-        return whole(connection -> new FindingRows(connection).all());
+        return look(connection -> new FindingRows(connection).all());
     }
 
     /**
@@ -233,7 +296,7 @@ public final class HallBook implements AutoCloseable {
 
     /** The entries of a game that hold, from what was agreed on. */
     public List<StoredEntry> entries(UUID game) {
-        return whole(connection -> {
+        return look(connection -> {
             var rows = new BranchRows(connection, game);
             var holding = rows.holding();
             return holding.isEmpty() ? List.<StoredEntry>of() : rows.entries(holding.get().branch());
@@ -242,12 +305,12 @@ public final class HallBook implements AutoCloseable {
 
     /** The entries of a branch of a game. */
     public List<StoredEntry> entries(UUID game, int branch) {
-        return whole(connection -> new BranchRows(connection, game).entries(branch));
+        return look(connection -> new BranchRows(connection, game).entries(branch));
     }
 
     /** Every standing that is kept, game by game, as text. */
     public String standings() {
-        return whole(connection -> {
+        return look(connection -> {
             var standing = new StandingRows(connection);
             var text = new StringBuilder();
             for (var game : standing.games()) {
@@ -259,7 +322,7 @@ public final class HallBook implements AutoCloseable {
 
     /** Every standing as it follows from the entries anew, as {@link #standings} tells it. */
     public String reckonedStandings() {
-        return whole(connection -> {
+        return look(connection -> {
             var standing = new StandingRows(connection);
             var text = new StringBuilder();
             for (var game : standing.games()) {
@@ -281,11 +344,21 @@ public final class HallBook implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
+    public void close() {
+        reading.lock();
         try {
-            connection.close();
+            if (reader.isPresent()) {
+                reader.get().close();
+            }
+            closeWriter();
         } catch (SQLException failed) {
             throw HallException.of(failed, store);
+        } finally {
+            reading.unlock();
         }
+    }
+
+    private synchronized void closeWriter() throws SQLException {
+        connection.close();
     }
 }

@@ -25,7 +25,7 @@ public final class HallGames {
 
     /** The games of every kiosk that is or was called so, the oldest first. */
     public List<BegunGame> of(String table) {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var select = connection.prepareStatement("SELECT game.id, event.at, event.ahead FROM game"
                     + " JOIN kiosk ON kiosk.id = game.kiosk JOIN event ON event.game = game.id AND event.seq = 0"
                     + " WHERE kiosk.name = ? ORDER BY game.id, event.branch")) {
@@ -46,6 +46,6 @@ public final class HallGames {
 
     /** The seal of a game's last entry that holds: as long as it stays, so does the game. Empty where there is no such game. */
     public Optional<Seal> last(UUID game) {
-        return book.whole(connection -> new BranchRows(connection, game).holding().map(Tip::seal));
+        return book.look(connection -> new BranchRows(connection, game).holding().map(Tip::seal));
     }
 }

@@ -71,24 +71,25 @@ public final class HallKiosks {
 
     private void readMembers() {
         try {
-            for (var member : Json.parse(Files.readString(members))) {
-                book.whole(connection -> {
+            var read = Json.parse(Files.readString(members));
+            book.whole(connection -> {
+                for (var member : read) {
                     KioskRows.insert(
                             connection,
                             UUID.fromString(member.required("id").asString()),
                             member.required("name").asString(),
                             member.required("key").asString(),
                             clock.instant());
-                    return true;
-                });
-            }
+                }
+                return true;
+            });
         } catch (IOException | RuntimeException unreadable) {
             throw HallException.of(unreadable);
         }
     }
 
     private void writeMembers() {
-        var text = book.whole(connection -> {
+        var text = book.look(connection -> {
             try (var statement = connection.createStatement();
                     var row = statement.executeQuery("SELECT id, name, key FROM kiosk WHERE revoked IS NULL ORDER BY id")) {
                 var rows = new ArrayList<List<String>>();
@@ -209,7 +210,7 @@ public final class HallKiosks {
     }
 
     private KnownKeys look(KnownKeys before, Instant now) {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var statement = connection.createStatement()) {
                 long joined;
                 long revoked;
@@ -245,7 +246,7 @@ public final class HallKiosks {
 
     /** All tables, by their names. */
     public List<Seated> all() {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var statement = connection.createStatement();
                     var row = statement.executeQuery(
                             "SELECT id, name, epoch, heard, revoked FROM kiosk ORDER BY length(name), name, id")) {
@@ -269,7 +270,7 @@ public final class HallKiosks {
 
     /** The game that a kiosk began last: identities of games go by their beginnings. */
     public Optional<UUID> latestGame(UUID kiosk) {
-        return book.whole(connection -> KioskRows.games(connection, kiosk).stream()
+        return book.look(connection -> KioskRows.games(connection, kiosk).stream()
                 .max(Comparator.comparing(UUID::toString)));
     }
 

@@ -118,7 +118,7 @@ public final class HallMessages implements AutoCloseable {
             long last = last(kiosk);
             if (last > seen) {
                 seen = last;
-                var said = book.whole(connection -> news(connection, kiosk, number));
+                var said = book.look(connection -> news(connection, kiosk, number));
                 if (!said.isEmpty()) {
                     return said;
                 }
@@ -202,7 +202,7 @@ public final class HallMessages implements AutoCloseable {
             if (!now && System.nanoTime() - looked < LOOKED_EVERY_NANOS) {
                 return;
             }
-            var read = book.whole(HallMessages::newest);
+            var read = book.look(HallMessages::newest);
             looked = System.nanoTime();
             lock.lock();
             try {
@@ -255,7 +255,7 @@ public final class HallMessages implements AutoCloseable {
 
     /** What was said last of a kind; empty where nothing was. */
     public Optional<HallMessage> last(UUID kiosk, String kind) {
-        return book.whole(connection -> last(connection, kiosk, kind));
+        return book.look(connection -> last(connection, kiosk, kind));
     }
 
     private Optional<HallMessage> last(Connection connection, UUID kiosk, String kind) throws SQLException {
@@ -272,7 +272,7 @@ public final class HallMessages implements AutoCloseable {
 
     /** How many messages each table has not shown yet, of those that stand the last alone; a table that has shown all is left out. */
     public Map<UUID, Integer> unheard() {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var statement = connection.createStatement();
                     var row = statement.executeQuery("SELECT kiosk, kind, count(*) FROM message WHERE heard IS NULL"
                             + " AND NOT EXISTS (SELECT 1 FROM message AS later WHERE later.kiosk = message.kiosk"
@@ -289,7 +289,7 @@ public final class HallMessages implements AutoCloseable {
 
     /** What was said to a table after a message, with whether it was heard. */
     public List<SaidMessage> said(UUID kiosk, long after) {
-        return book.whole(connection -> said(connection, kiosk, after));
+        return book.look(connection -> said(connection, kiosk, after));
     }
 
     private List<SaidMessage> said(Connection connection, UUID kiosk, long after) throws SQLException {

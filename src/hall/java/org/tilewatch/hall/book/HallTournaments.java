@@ -61,7 +61,7 @@ public final class HallTournaments {
 
     /** The one that was begun last. */
     public Optional<KeptTournament> latest() {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var statement = connection.createStatement();
                     var row = statement.executeQuery(
                             "SELECT number, name, rules FROM tournament ORDER BY number DESC LIMIT 1")) {
@@ -124,7 +124,7 @@ public final class HallTournaments {
 
     /** Everybody who takes part. */
     public Entrants entrants(long tournament) {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var select = connection.prepareStatement(
                     "SELECT number, family, given, club, country, ema, team, aliases, consent FROM person"
                             + " WHERE tournament = ? ORDER BY number")) {
@@ -171,7 +171,7 @@ public final class HallTournaments {
 
     /** What the host decided, in order. */
     public List<KeptStep> steps(long tournament) {
-        return book.whole(connection -> {
+        return book.look(connection -> {
             try (var select = connection.prepareStatement(
                     "SELECT number, at, body FROM step WHERE tournament = ? ORDER BY number")) {
                 select.setLong(1, tournament);

@@ -13,10 +13,17 @@ import org.tilewatch.uplink.Batch;
 final class KioskRows {
     private KioskRows() {}
 
-    /** Kiosks were heard. */
-    static void heard(Connection connection, List<Batch> batches, Instant now) throws SQLException {
+    /** Kiosks were heard; of whom that was written a moment ago it is not written again. */
+    static void heard(Connection connection, List<Batch> batches, Instant now, KnownTips known) throws SQLException {
         var epochs = new TreeMap<UUID, Long>();
-        batches.forEach(batch -> epochs.merge(batch.kiosk(), batch.epoch(), Math::max));
+        for (var batch : batches) {
+            if (known.hears(batch.kiosk(), batch.epoch(), now)) {
+                epochs.merge(batch.kiosk(), batch.epoch(), Math::max);
+            }
+        }
+        if (epochs.isEmpty()) {
+            return;
+        }
         try (var update = connection.prepareStatement(
                 "UPDATE kiosk SET heard = ?, epoch = CASE WHEN epoch < ? THEN ? ELSE epoch END WHERE id = ?")) {
             for (var kiosk : epochs.entrySet()) {

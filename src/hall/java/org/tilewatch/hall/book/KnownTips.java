@@ -1,10 +1,14 @@
 package org.tilewatch.hall.book;
 
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.tilewatch.ledger.RunningTotals;
 import org.tilewatch.ledger.Seal;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
@@ -24,18 +28,42 @@ final class KnownTips {
         }
     };
 
+    /** When a kiosk was heard is written so often at most: of those who play that is every third time. */
+    private static final Duration HEARD_EVERY = Duration.ofSeconds(10);
+
+    private final Map<UUID, HeardKiosk> heard = new HashMap<>();
+
+    private record HeardKiosk(long epoch, Instant at) {}
+
+    /** A kiosk is heard: whether that is to be written, so that the book knows it to a few seconds and its epoch always. */
+    boolean hears(UUID kiosk, long epoch, Instant now) {
+        var before = heard.get(kiosk);
+        if (before != null
+                && before.epoch() >= epoch
+                && Duration.between(before.at(), now).abs().compareTo(HEARD_EVERY) < 0) {
+            return false;
+        }
+        heard.put(kiosk, new HeardKiosk(before == null ? epoch : Math.max(epoch, before.epoch()), now));
+        return true;
+    }
+
     /**
      * The end of the one branch of a game.
      *
-     * @param kiosk whose game it is
+     * @param kiosk  whose game it is
+     * @param totals where everybody stands there; empty where that is not followed
      */
-    record KnownTip(UUID kiosk, int branch, long last, Seal seal) {
+    record KnownTip(UUID kiosk, int branch, long last, Seal seal, Optional<RunningTotals> totals) {
         boolean isFollowedBy(Envelope envelope) {
             return envelope.seq() == last + 1 && envelope.prev().equals(seal) && envelope.kiosk().equals(kiosk);
         }
 
-        KnownTip movedTo(Envelope envelope) {
-            return new KnownTip(kiosk, branch, envelope.seq(), envelope.seal());
+        KnownTip movedTo(Envelope envelope, Optional<RunningTotals> now) {
+            return new KnownTip(kiosk, branch, envelope.seq(), envelope.seal(), now);
+        }
+
+        KnownTip with(RunningTotals now) {
+            return new KnownTip(kiosk, branch, last, seal, Optional.of(now));
         }
     }
 
@@ -63,12 +91,12 @@ final class KnownTips {
         tips.put(game, tip);
     }
 
-    /** Remembers where a game ends, if it has one branch alone. */
-    void learn(UUID game, UUID kiosk, BranchRows rows) throws SQLException {
+    /** Remembers where a game ends, if it has one branch alone, and where everybody stands there, where that is known. */
+    void learn(UUID game, UUID kiosk, BranchRows rows, Optional<RunningTotals> totals) throws SQLException {
         if (rows.branches() == 1 && rows.undecided() == 0) {
             var tip = rows.holding();
             if (tip.isPresent()) {
-                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal()));
+                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal(), totals));
             }
         }
     }
@@ -79,5 +107,6 @@ final class KnownTips {
 
     void clear() {
         tips.clear();
+        heard.clear();
     }
 }

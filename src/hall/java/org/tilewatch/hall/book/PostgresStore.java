@@ -62,6 +62,15 @@ public final class PostgresStore implements BookStore {
         }
     }
 
+    /** All that is asked within one transaction is of one moment. */
+    @Override
+    public Connection connectToRead() throws SQLException {
+        var connection = connect();
+        connection.setReadOnly(true);
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        return connection;
+    }
+
     @Override
     public int version(Connection connection) throws SQLException {
         try (var tables = connection.getMetaData().getTables(null, null, "book", new String[] {"TABLE"})) {

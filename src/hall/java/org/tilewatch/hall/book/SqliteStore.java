@@ -23,6 +23,16 @@ public final class SqliteStore implements BookStore {
 
     @Override
     public Connection connect() throws SQLException {
+        return connect(TransactionMode.IMMEDIATE);
+    }
+
+    /** It reads beside whoever writes: a log that is written ahead has room for both. */
+    @Override
+    public Connection connectToRead() throws SQLException {
+        return connect(TransactionMode.DEFERRED);
+    }
+
+    private Connection connect(TransactionMode mode) throws SQLException {
         try {
             var folder = file.getParent();
             if (folder != null) {
@@ -34,7 +44,7 @@ public final class SqliteStore implements BookStore {
         var config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
         config.setSynchronous(SynchronousMode.FULL);
-        config.setTransactionMode(TransactionMode.IMMEDIATE);
+        config.setTransactionMode(mode);
         config.enforceForeignKeys(true);
         config.setBusyTimeout(PATIENCE_MILLIS);
         config.enableLoadExtension(false);

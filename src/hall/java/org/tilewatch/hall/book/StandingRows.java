@@ -5,15 +5,20 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.hall.book.BranchRows.Tip;
+import org.tilewatch.ledger.SealedBody;
 import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Scored;
-import org.tilewatch.uplink.Envelope;
+import org.tilewatch.play.Player;
 
 /** Where everybody stands, as far as it follows from the entries that hold. Used within a transaction. */
 final class StandingRows {
@@ -33,44 +38,63 @@ final class StandingRows {
     }
 
     /**
-     * Whether an entry can change where anybody stands: a settlement, what the players arranged, a correction of either; what cannot be read
-     * may. Nothing else does, and whoever counts a thousand games anew at every discard has time for nothing else.
+     * Whether what an entry tells can change where anybody stands: a settlement, what the players arranged, a correction of either; what
+     * cannot be read may. Nothing else does, and whoever counts a thousand games anew at every discard has time for nothing else.
      */
-    static boolean mayMove(Envelope envelope) {
-        if (envelope.seq() == 0) {
-            return false;
-        }
+    static boolean mayMove(Optional<Happening> told) {
+        return told.map(what -> switch (what) {
+                    case Scored _, Arranged _, Correction _ -> true;
+                    default -> false;
+                })
+                .orElse(true);
+    }
+
+    /** What an entry from 1 on tells; empty where it cannot be read. */
+    static Optional<Happening> told(long seq, SealedBody body) {
         try {
-            return switch (ToldGame.entry(envelope.seq(), envelope.body()).event().what()) {
-                case Scored _, Arranged _, Correction _ -> true;
-                default -> false;
-            };
+            return Optional.of(ToldGame.entry(seq, body).event().what());
         } catch (RuntimeException unreadable) {
-            return true;
+            return Optional.empty();
         }
     }
 
-    /** Reckons a game's standing from its entries. What cannot be read has none, and is said in the log. */
-    List<Line> reckoned(UUID game) throws SQLException {
+    /** A game from the entries that hold of it; empty where there are none, or one cannot be read, which is said in the log. */
+    Optional<ToldGame> told(UUID game) throws SQLException {
         var rows = new BranchRows(connection, game);
         var holding = rows.holding();
         if (holding.isEmpty()) {
-            return List.of();
+            return Optional.empty();
         }
         var bodies = rows.entries(holding.map(Tip::branch).orElseThrow()).stream()
                 .map(StoredEntry::body)
                 .toList();
         try {
-            var told = ToldGame.of(bodies.getFirst(), bodies.subList(1, bodies.size()));
-            var lines = new ArrayList<Line>();
-            int hands = told.hands().size();
-            told.totals().forEach((player, points) -> lines.add(new Line(told.settings().place(player), points, hands)));
-            lines.sort((one, other) -> Integer.compare(one.player(), other.player()));
-            return lines;
+            return Optional.of(ToldGame.of(bodies.getFirst(), bodies.subList(1, bodies.size())));
+        } catch (RuntimeException unreadable) {
+            LOG.warn("The game {} cannot be read to its end", game, unreadable);
+            return Optional.empty();
+        }
+    }
+
+    /** Reckons a game's standing from its entries. What cannot be read has none, and is said in the log. */
+    List<Line> reckoned(UUID game) throws SQLException {
+        return told(game).map(told -> lines(game, told)).orElse(List.of());
+    }
+
+    static List<Line> lines(UUID game, ToldGame told) {
+        try {
+            return lines(told.settings(), told.totals(), told.hands().size());
         } catch (RuntimeException unreadable) {
             LOG.warn("The game {} cannot be read to its end", game, unreadable);
             return List.of();
         }
+    }
+
+    static List<Line> lines(GameSettings settings, Map<Player, Integer> totals, int hands) {
+        var lines = new ArrayList<Line>();
+        totals.forEach((player, points) -> lines.add(new Line(settings.place(player), points, hands)));
+        lines.sort((one, other) -> Integer.compare(one.player(), other.player()));
+        return lines;
     }
 
     /** Those that are kept of a game. */
@@ -90,18 +114,28 @@ final class StandingRows {
 
     /** Keeps a game's standing, in the place of what was kept. */
     void keep(UUID game, List<Line> lines) throws SQLException {
+        keep(Map.of(game, lines));
+    }
+
+    /** Keeps the standings of games, in the place of what was kept of each. */
+    void keep(Map<UUID, List<Line>> standings) throws SQLException {
         try (var delete = connection.prepareStatement("DELETE FROM standing WHERE game = ?")) {
-            delete.setString(1, game.toString());
-            delete.executeUpdate();
+            for (var game : standings.keySet()) {
+                delete.setString(1, game.toString());
+                delete.addBatch();
+            }
+            delete.executeBatch();
         }
         try (var insert = connection.prepareStatement(
                 "INSERT INTO standing(game, player, points, hands) VALUES (?, ?, ?, ?)")) {
-            for (var line : lines) {
-                insert.setString(1, game.toString());
-                insert.setInt(2, line.player());
-                insert.setInt(3, line.points());
-                insert.setInt(4, line.hands());
-                insert.addBatch();
+            for (var standing : standings.entrySet()) {
+                for (var line : standing.getValue()) {
+                    insert.setString(1, standing.getKey().toString());
+                    insert.setInt(2, line.player());
+                    insert.setInt(3, line.points());
+                    insert.setInt(4, line.hands());
+                    insert.addBatch();
+                }
             }
             insert.executeBatch();
         }

@@ -9,13 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.hall.acceptance.ChainRule;
 import org.tilewatch.hall.acceptance.EntryVerdict;
 import org.tilewatch.hall.book.KnownTips.KnownTip;
+import org.tilewatch.ledger.RunningTotals;
 import org.tilewatch.ledger.Seal;
+import org.tilewatch.ledger.SealedBody;
+import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.play.Happening;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.Envelope;
 import org.tilewatch.uplink.Receipt;
@@ -29,6 +34,7 @@ final class Taking {
     private final Instant now;
     private final FindingRows findings;
     private final LinkedHashSet<UUID> moved = new LinkedHashSet<>();
+    private final List<TakenEntry> taken = new ArrayList<>();
     /** Taken, and not yet written: of a game the entries at the end of its branch. */
     private final Map<UUID, BranchRows.Addition> unwritten = new LinkedHashMap<>();
 
@@ -40,16 +46,13 @@ final class Taking {
     }
 
     List<Receipt> receipts(List<Batch> batches, UUID identity) throws SQLException {
-        KioskRows.heard(connection, batches, now);
+        KioskRows.heard(connection, batches, now, tips);
         var heard = new ArrayList<Map<UUID, Receipt.HeardUpTo>>();
         for (var batch : batches) {
             heard.add(new BatchTaking(batch).take());
         }
         write();
-        var standing = new StandingRows(connection);
-        for (var game : moved) {
-            standing.keep(game, standing.reckoned(game));
-        }
+        keepStandings();
         var receipts = new ArrayList<Receipt>();
         for (var standings : heard) {
             var answers = new ArrayList<Receipt.HeardUpTo>();
@@ -60,6 +63,41 @@ final class Taking {
             receipts.add(new Receipt(identity, now, answers));
         }
         return receipts;
+    }
+
+    /** What was taken, in order. */
+    List<TakenEntry> taken() {
+        return taken;
+    }
+
+    /** What was followed from entry to entry is known; any other game is read from its beginning, and followed from then on. */
+    private void keepStandings() throws SQLException {
+        var standing = new StandingRows(connection);
+        var standings = new LinkedHashMap<UUID, List<StandingRows.Line>>();
+        for (var game : moved) {
+            var tip = tips.of(game);
+            var totals = tip.flatMap(KnownTip::totals);
+            if (totals.isPresent()) {
+                var now = totals.get();
+                standings.put(game, StandingRows.lines(now.settings(), now.totals(), now.hands()));
+            } else {
+                var told = standing.told(game);
+                standings.put(game, told.map(one -> StandingRows.lines(game, one)).orElse(List.of()));
+                tip.ifPresent(known -> told.flatMap(Taking::totals).ifPresent(now -> tips.put(game, known.with(now))));
+            }
+        }
+        if (!standings.isEmpty()) {
+            standing.keep(standings);
+        }
+    }
+
+    private static Optional<RunningTotals> totals(ToldGame game) {
+        try {
+            return RunningTotals.of(game);
+        } catch (RuntimeException unreadable) {
+            // Which was said where it was counted.
+            return Optional.empty();
+        }
     }
 
     /** Writes what was taken and is not yet written. */
@@ -132,8 +170,9 @@ final class Taking {
         private void take(Envelope envelope) throws SQLException {
             var game = envelope.game();
             var tip = tips.of(game).filter(known -> known.isFollowedBy(envelope));
-            if (tip.isPresent() && envelope.isWhole()) {
-                append(tip.get(), envelope);
+            var body = tip.flatMap(known -> envelope.whole());
+            if (body.isPresent()) {
+                append(tip.get(), envelope, body.get());
                 return;
             }
             write();
@@ -159,31 +198,50 @@ final class Taking {
             }
         }
 
-        private void append(KnownTip tip, Envelope envelope) {
+        private void append(KnownTip tip, Envelope envelope, SealedBody body) {
             unwritten
                     .computeIfAbsent(envelope.game(), game -> new BranchRows.Addition(game, tip.branch(), tip.last()))
                     .entries()
                     .add(envelope);
-            tips.put(envelope.game(), tip.movedTo(envelope));
-            taken(envelope);
+            var told = StandingRows.told(envelope.seq(), body);
+            tips.put(envelope.game(), tip.movedTo(envelope, told.flatMap(what -> after(tip, what))));
+            taken(envelope, told, StandingRows.mayMove(told));
+        }
+
+        private static Optional<RunningTotals> after(KnownTip tip, Happening what) {
+            try {
+                return tip.totals().flatMap(before -> before.after(what));
+            } catch (RuntimeException unreadable) {
+                return Optional.empty();
+            }
         }
 
         private void append(BranchRows rows, int branch, Envelope envelope) throws SQLException {
             var addition = new BranchRows.Addition(envelope.game(), branch, envelope.seq() - 1);
             addition.entries().add(envelope);
             BranchRows.append(connection, List.of(addition), now);
-            taken(envelope);
+            boolean begins = envelope.seq() == 0;
+            taken(envelope, Optional.empty(), !begins && StandingRows.mayMove(envelope.whole().flatMap(body -> StandingRows.told(envelope.seq(), body))));
             var owner = rows.kiosk().orElseThrow();
             if (!owner.equals(batch.kiosk())) {
                 find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);
             }
             tips.forget(envelope.game());
-            tips.learn(envelope.game(), owner, rows);
+            tips.learn(envelope.game(), owner, rows, begins ? begun(envelope) : Optional.empty());
         }
 
-        private void taken(Envelope envelope) {
+        private static Optional<RunningTotals> begun(Envelope agreed) {
+            try {
+                return Optional.of(RunningTotals.of(agreed.body()));
+            } catch (RuntimeException unreadable) {
+                return Optional.empty();
+            }
+        }
+
+        private void taken(Envelope envelope, Optional<Happening> told, boolean mayMove) {
+            taken.add(new TakenEntry(batch.kiosk(), envelope.game(), envelope.seq(), told, now));
             stands(envelope.game(), envelope.seq(), envelope.seal());
-            if (StandingRows.mayMove(envelope)) {
+            if (mayMove) {
                 moved.add(envelope.game());
             }
         }

@@ -23,11 +23,24 @@ final class BookTurns implements AutoCloseable {
     /** From one turn to the next, where nobody is pressed: what is told meanwhile shares a turn, and no screen shows the difference. */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
+    /**
+     * A full turn that took less is followed by one of twice as many entries of those who come back, and one that took more by half as many:
+     * whoever plays waits for one.
+     */
+    private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(80);
+
+    private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    /** Entries, in a memory of half a gigabyte. */
+    private static final int MOST_BACK = 10 * WaitingBatches.PIECE;
+
     private static final int CLOSING_SECONDS = 20;
 
     private final Function<List<Batch>, List<Receipt>> book;
     private final WaitingBatches<TurnTaken> waiting = new WaitingBatches<>();
     private final Thread thread;
+    /** Entries of those who come back that a turn takes: of the thread's own. */
+    private int back = WaitingBatches.PIECE;
+
     private boolean closed;
 
     private record TurnTaken(Batch batch, CompletableFuture<Receipt> receipt) {}
@@ -109,11 +122,22 @@ final class BookTurns implements AutoCloseable {
                 if (turn.isEmpty()) {
                     return;
                 }
-                next = System.nanoTime() + APART_NANOS;
+                long begun = System.nanoTime();
+                next = begun + APART_NANOS;
                 write(turn);
+                fit(turn, System.nanoTime() - begun);
             }
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void fit(List<TurnTaken> turn, long took) {
+        int entries = turn.stream().mapToInt(one -> one.batch().envelopes().size()).sum();
+        if (took < SHORT_NANOS && entries >= back) {
+            back = Math.min(MOST_BACK, 2 * back);
+        } else if (took > LONG_NANOS) {
+            back = Math.max(WaitingBatches.PIECE, back / 2);
         }
     }
 
@@ -127,7 +151,7 @@ final class BookTurns implements AutoCloseable {
                 left = notBefore - System.nanoTime()) {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        return waiting.turn();
+        return waiting.turn(back);
     }
 
     private void write(List<TurnTaken> turn) {

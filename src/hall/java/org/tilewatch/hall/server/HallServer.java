@@ -5,6 +5,8 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import com.sun.management.UnixOperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -35,6 +37,7 @@ import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.organiser.HallTournament;
 import org.tilewatch.hall.organiser.TableNews;
 import org.tilewatch.hall.tables.ShownTableJson;
+import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
@@ -51,13 +54,19 @@ public final class HallServer implements AutoCloseable {
 
     private static final int INSUFFICIENT_STORAGE = 507;
     /** Java's own clients and pages ask so long for news. */
-    private static final int LONGEST_HEARING = 30;
+    private static final int LONGEST_HEARING = 55;
 
     /**
-     * Half of the service's file handles: a kiosk holds two, one on which it tells and one on which it hears, and a page one. With fewer than
-     * all tables need, each new one would cost another its own, and both a greeting of TLS every time.
+     * A kiosk holds two, one on which it tells and one on which it hears, and a page one: as many as half of the file handles that there may
+     * be, which the service's are 8192. With fewer than all tables need, each new one would cost another its own, and both a greeting of TLS
+     * every time.
      */
-    private static final int CONNECTIONS = 4_000;
+    private static final int CONNECTIONS = connections();
+
+    private static final int FEWEST_CONNECTIONS = 200;
+    private static final int USUAL_CONNECTIONS = 4_000;
+    private static final int MOST_CONNECTIONS = 32_000;
+
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
 
@@ -87,6 +96,7 @@ public final class HallServer implements AutoCloseable {
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
         this.turns = new BookTurns(book::take);
         this.tables = new LiveTables(book, kiosks, messages, tournament::clock, clock);
+        book.onTaken(tables::taken);
         // What a command decided that did not come to tell the tables.
         tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
         this.certificates =
@@ -117,7 +127,6 @@ public final class HallServer implements AutoCloseable {
         @Override
         public String take(Batch batch) {
             var receipt = turns.take(batch);
-            tables.told(batch);
             // How long it waited for its turn is not what the kiosk's clock is wrong by.
             return UplinkJson.write(receipt.answeredAt(clock.instant()));
         }
@@ -125,7 +134,6 @@ public final class HallServer implements AutoCloseable {
         @Override
         public void take(List<Batch> batches) {
             turns.take(batches);
-            batches.forEach(tables::told);
         }
 
         @Override
@@ -170,6 +178,12 @@ public final class HallServer implements AutoCloseable {
         return secure.addresses();
     }
 
+    private static int connections() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+                ? (int) Math.clamp(system.getMaxFileDescriptorCount() / 2, FEWEST_CONNECTIONS, MOST_CONNECTIONS)
+                : USUAL_CONNECTIONS;
+    }
+
     private void configure(JavalinConfig config) {
         WebServer.bound(config, CONNECTIONS);
         config.jetty.threadPool = threads();
@@ -196,7 +210,9 @@ public final class HallServer implements AutoCloseable {
         config.routes.get("/", context -> context.redirect("/tables.html"));
         config.routes.get("/api/tables", context -> {
             long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
-            answer(context, tables.since(known));
+            int from = context.queryParamAsClass("from", Integer.class).getOrDefault(0);
+            int count = context.queryParamAsClass("count", Integer.class).getOrDefault(Integer.MAX_VALUE);
+            tables.since(known, new Window(from, count)).answer(context);
         });
         config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
         config.routes.get(

@@ -9,7 +9,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,20 +23,34 @@ import org.tilewatch.hall.book.HallFinding;
 import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
+import org.tilewatch.hall.book.TakenEntry;
 import org.tilewatch.hall.tables.ShownTable;
 import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables;
+import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.hall.tables.TableState;
 import org.tilewatch.ledger.ToldGame;
+import org.tilewatch.play.Happening;
 import org.tilewatch.tournament.rounds.TableClock;
-import org.tilewatch.uplink.Batch;
-import org.tilewatch.uplink.Envelope;
 
-/** How the tables stand now: read from the book once, and moved on by what is told since. Safe for use by several threads. */
+/**
+ * How the tables stand now: read from the book once, and moved on by what is told since. One of those who look on looks again for all, and
+ * the others do not wait for it. Safe for use by several threads.
+ */
 final class LiveTables {
     private static final Logger LOG = LoggerFactory.getLogger(LiveTables.class);
 
     private static final Duration SHOWN_FOR = Duration.ofMillis(200);
+    /** Who the tables are, and what is open about them, is asked of the book more seldom than what they tell, which needs no asking. */
+    private static final Duration ASKED_FOR = Duration.ofSeconds(1);
+    /** A screen that is behind by more than this rather waits. */
+    private static final Duration TOO_OLD = Duration.ofSeconds(3);
+    /** Of one moment: whoever asks for what nobody else does is answered without one being kept. */
+    private static final int MOST_ANSWERS = 500;
+    /** Entries; nobody has looked for a while then. */
+    private static final int MANY_TAKEN = 2_000;
+    /** Entries that whoever looks for long leaves to be read from the book. */
+    private static final int MOST_TAKEN = 20_000;
     /** Kiosks speak every minute. */
     private static final Duration SILENT_AFTER = Duration.ofSeconds(150);
 
@@ -40,16 +59,61 @@ final class LiveTables {
     private final InstantSource clock;
     private final HallMessages messages;
     private final Function<String, Optional<TableClock>> clocks;
-    private final Map<UUID, LatestGame> latest = new HashMap<>();
-    /** What was shown last: hundreds may look on, and are shown the same for as long as nobody sees a difference. */
-    private ShownTables shown;
+    /** What was taken, and nobody has looked since: bounded, for nobody may ever look. */
+    private final ConcurrentLinkedQueue<TakenEntry> taken = new ConcurrentLinkedQueue<>();
 
-    private Instant shownAt = Instant.EPOCH;
-    /** What those who know one of the earlier versions were told: most know one of the last. */
-    private final Map<Long, String> said = new HashMap<>();
+    private final AtomicInteger takenCount = new AtomicInteger();
+    /** Of whoever looks, as all that follows. */
+    private final Map<UUID, LatestGame> latest = new HashMap<>();
+    /** Of which the book has no game, as far as nothing was taken since. */
+    private final Set<UUID> without = new HashSet<>();
+
+    private final ReentrantLock looking = new ReentrantLock();
+    private AskedBook asked = AskedBook.NOTHING;
+    private volatile ToldScreens screens;
+
+    /** What the book was asked, and when. */
+    private record AskedBook(Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
+        static final AskedBook NOTHING = new AskedBook(Instant.EPOCH, List.of(), Set.of(), Map.of());
+    }
+
+    /**
+     * What is shown: hundreds may look on, and are told the same for as long as nobody sees a difference.
+     *
+     * @param answers what those were told who knew one of the earlier versions: most know one of the last
+     */
+    private record ToldScreens(ShownTables shown, Instant at, Map<WindowQuestion, PackedJson> answers) {
+        ToldScreens(ShownTables shown, Instant at) {
+            this(shown, at, new ConcurrentHashMap<>());
+        }
+
+        boolean isOlder(Duration age, Instant now) {
+            return Duration.between(at, now).abs().compareTo(age) >= 0;
+        }
+
+        PackedJson since(long known, Window window) {
+            // Whoever knows none of them is told all, by whatever number.
+            var question = new WindowQuestion(shown.isAllNew(known) ? 0 : known, window);
+            return answers.size() < MOST_ANSWERS
+                    ? answers.computeIfAbsent(question, this::answer)
+                    : Optional.ofNullable(answers.get(question)).orElseGet(() -> answer(question));
+        }
+
+        private PackedJson answer(WindowQuestion asked) {
+            return PackedJson.of(ShownTableJson.write(shown, asked.known(), asked.window(), at));
+        }
+    }
+
+    private record WindowQuestion(long known, Window window) {}
 
     /** The game that a table told last. */
-    private record LatestGame(UUID game, long last, TableState state, Instant since) {}
+    private record LatestGame(UUID game, long last, TableState state, Instant since) {
+        LatestGame after(TakenEntry entry, Happening what) {
+            var now = state.after(what, entry.seq());
+            boolean same = now.phase() == state.phase() && now.waits().equals(state.waits());
+            return new LatestGame(game, entry.seq(), now, same ? since : entry.heard());
+        }
+    }
 
     /** @param clocks what a table's clock shows, by its name */
     LiveTables(
@@ -63,65 +127,101 @@ final class LiveTables {
         this.messages = messages;
         this.clocks = clocks;
         this.clock = clock;
-        this.shown = ShownTables.none(clock.millis());
+        this.screens = new ToldScreens(ShownTables.none(clock.millis()), Instant.EPOCH);
     }
 
-    /** A kiosk's batch is in the book. */
-    synchronized void told(Batch batch) {
-        for (var envelope : batch.envelopes()) {
-            var before = latest.get(batch.kiosk());
-            boolean newer = before == null || envelope.game().toString().compareTo(before.game().toString()) > 0;
-            if (newer && envelope.seq() == 0) {
-                latest.put(batch.kiosk(), new LatestGame(envelope.game(), 0, TableState.NEW, clock.instant()));
-            } else if (before != null && envelope.game().equals(before.game()) && envelope.seq() == before.last() + 1) {
-                latest.put(batch.kiosk(), after(before, envelope));
-            } else if (newer) {
-                read(batch.kiosk());
+    /** Entries have come to the disk. */
+    void taken(List<TakenEntry> entries) {
+        int count = takenCount.addAndGet(entries.size());
+        if (count <= MOST_TAKEN) {
+            taken.addAll(entries);
+        }
+        // Where nobody looks, whoever writes moves them on: it takes no reading.
+        if (count > MANY_TAKEN && looking.tryLock()) {
+            try {
+                follow();
+            } finally {
+                looking.unlock();
             }
         }
     }
 
-    private LatestGame after(LatestGame before, Envelope envelope) {
-        try {
-            var state = before.state().after(ToldGame.entry(envelope.seq(), envelope.body()).numbered());
-            boolean same = state.phase() == before.state().phase()
-                    && state.waits().equals(before.state().waits());
-            return new LatestGame(before.game(), envelope.seq(), state, same ? before.since() : clock.instant());
-        } catch (RuntimeException unreadable) {
-            LOG.warn("Entry {} of game {} cannot be read", envelope.seq(), envelope.game(), unreadable);
-            return new LatestGame(before.game(), envelope.seq(), before.state(), before.since());
+    /** Moves on what is known by what was taken since; where that was too much, all is read anew. */
+    private void follow() {
+        if (takenCount.get() > MOST_TAKEN) {
+            taken.clear();
+            latest.clear();
+            without.clear();
+            takenCount.set(0);
+        }
+        for (var entry = taken.poll(); entry != null; entry = taken.poll()) {
+            takenCount.decrementAndGet();
+            follow(entry);
         }
     }
 
-    /** What a page does not know yet that knows a version, as JSON. */
-    synchronized String since(long known) {
-        var now = clock.instant();
-        if (Duration.between(shownAt, now).abs().compareTo(SHOWN_FOR) >= 0) {
-            shown = shown.then(read(now));
-            shownAt = now;
-            said.clear();
+    private void follow(TakenEntry entry) {
+        without.remove(entry.kiosk());
+        var before = latest.get(entry.kiosk());
+        if (entry.seq() == 0 && (before == null || isNewer(entry.game(), before.game()))) {
+            latest.put(entry.kiosk(), new LatestGame(entry.game(), 0, TableState.NEW, entry.heard()));
+            return;
         }
-        // Whoever knows none of them is told all, by whatever number.
-        return said.computeIfAbsent(
-                shown.isAllNew(known) ? 0 : known, version -> ShownTableJson.write(shown, version, shownAt));
+        if (before == null) {
+            return;
+        }
+        boolean same = entry.game().equals(before.game());
+        if (same && entry.seq() == before.last() + 1 && entry.what().isPresent()) {
+            latest.put(entry.kiosk(), before.after(entry, entry.what().get()));
+        } else if (same ? entry.seq() > before.last() : isNewer(entry.game(), before.game())) {
+            // It is read from the book where somebody looks.
+            latest.remove(entry.kiosk());
+        }
+    }
+
+    private static boolean isNewer(UUID game, UUID than) {
+        return game.toString().compareTo(than.toString()) > 0;
+    }
+
+    /** What a page does not know yet that knows a version of what is seen in a window. */
+    PackedJson since(long known, Window window) {
+        var now = clock.instant();
+        var last = screens;
+        if (last.isOlder(SHOWN_FOR, now) && (last.isOlder(TOO_OLD, now) ? lock() : looking.tryLock())) {
+            try {
+                last = screens;
+                if (last.isOlder(SHOWN_FOR, now)) {
+                    last = new ToldScreens(last.shown().then(read(now)), now);
+                    screens = last;
+                }
+            } finally {
+                looking.unlock();
+            }
+        }
+        return last.since(known, window);
+    }
+
+    private boolean lock() {
+        looking.lock();
+        return true;
     }
 
     private List<ShownTable> read(Instant now) {
-        var asking = new HashSet<String>();
-        book.findings().stream()
-                .filter(finding -> finding.decided().isEmpty())
-                .map(HallFinding::table)
-                .forEach(asking::add);
-        var unheard = messages.unheard();
+        follow();
+        if (Duration.between(asked.at(), now).abs().compareTo(ASKED_FOR) >= 0) {
+            var findings = new HashSet<String>();
+            book.findings().stream()
+                    .filter(finding -> finding.decided().isEmpty())
+                    .map(HallFinding::table)
+                    .forEach(findings::add);
+            asked = new AskedBook(now, kiosks.all(), findings, messages.unheard());
+        }
         var tables = new ArrayList<ShownTable>();
-        for (var kiosk : kiosks.all()) {
+        for (var kiosk : asked.kiosks()) {
             if (kiosk.revoked().isPresent()) {
                 continue;
             }
-            if (!latest.containsKey(kiosk.id())) {
-                read(kiosk.id());
-            }
-            var game = Optional.ofNullable(latest.get(kiosk.id()));
+            var game = latest(kiosk.id());
             tables.add(new ShownTable(
                     kiosk.id(),
                     kiosk.name(),
@@ -130,11 +230,19 @@ final class LiveTables {
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),
-                    asking.contains(kiosk.name()),
-                    unheard.getOrDefault(kiosk.id(), 0),
+                    asked.findings().contains(kiosk.name()),
+                    asked.unheard().getOrDefault(kiosk.id(), 0),
                     clocks.apply(kiosk.name())));
         }
         return tables;
+    }
+
+    private Optional<LatestGame> latest(UUID kiosk) {
+        if (!latest.containsKey(kiosk) && !without.contains(kiosk)) {
+            read(kiosk);
+            without.add(kiosk);
+        }
+        return Optional.ofNullable(latest.get(kiosk));
     }
 
     /** The settled hands of a table's latest game, by its players. */
@@ -145,23 +253,25 @@ final class LiveTables {
         });
     }
 
-    /** Reads a table's latest game from the book. */
+    /** Reads a table's latest game from the book; an entry that cannot be read changes nothing that is shown. */
     private void read(UUID kiosk) {
         kiosks.latestGame(kiosk).ifPresent(game -> {
-            var state = TableState.NEW;
-            var since = Instant.EPOCH;
-            long last = 0;
+            var now = new LatestGame(game, 0, TableState.NEW, Instant.EPOCH);
             for (StoredEntry entry : book.entries(game)) {
-                last = entry.seq();
-                if (entry.seq() > 0) {
-                    var now = state.after(ToldGame.entry(entry.seq(), entry.body()).numbered());
-                    boolean same =
-                            now.phase() == state.phase() && now.waits().equals(state.waits());
-                    since = same ? since : entry.heard();
-                    state = now;
-                }
+                now = entry.seq() == 0 ? new LatestGame(game, 0, TableState.NEW, entry.heard()) : after(now, kiosk, entry);
             }
-            latest.put(kiosk, new LatestGame(game, last, state, since));
+            latest.put(kiosk, now);
         });
+    }
+
+    private static LatestGame after(LatestGame before, UUID kiosk, StoredEntry entry) {
+        try {
+            var what = ToldGame.entry(entry.seq(), entry.body()).event().what();
+            return before.after(
+                    new TakenEntry(kiosk, before.game(), entry.seq(), Optional.of(what), entry.heard()), what);
+        } catch (RuntimeException unreadable) {
+            LOG.warn("Entry {} of game {} cannot be read", entry.seq(), before.game(), unreadable);
+            return new LatestGame(before.game(), entry.seq(), before.state(), before.since());
+        }
     }
 }

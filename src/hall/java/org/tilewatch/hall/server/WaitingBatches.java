@@ -13,7 +13,7 @@ import java.util.List;
 final class WaitingBatches<T> {
     /** Entries; whoever tells more at once has been away. */
     static final int PLAYING = 20;
-    /** Entries that one turn takes of those who come back, and which nobody may exceed in one piece. */
+    /** Entries of those who come back that nobody may exceed in one piece. */
     static final int PIECE = 100;
     /** Entries of one turn of those who play: more of them than of a hall that has kept up. */
     private static final int MOST_PLAYING = 500;
@@ -37,11 +37,15 @@ final class WaitingBatches<T> {
         return !back.isEmpty() || playing.size() >= MOST_PLAYING;
     }
 
-    /** What is written next, together. */
-    List<T> turn() {
+    /**
+     * What is written next, together.
+     *
+     * @param most entries of those who come back
+     */
+    List<T> turn(int most) {
         var turn = new ArrayList<T>();
         take(playing, MOST_PLAYING, turn);
-        take(back, PIECE, turn);
+        take(back, most, turn);
         return turn;
     }
 

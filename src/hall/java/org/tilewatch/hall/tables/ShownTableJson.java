@@ -1,6 +1,7 @@
 package org.tilewatch.hall.tables;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,19 +19,21 @@ public final class ShownTableJson {
     private ShownTableJson() {}
 
     /**
-     * The tables that a page does not know yet: {@code all} says whether there are no others.
+     * The tables in a window that a page does not know yet: {@code all} says whether there are no others in it, {@code count} how many the
+     * hall has.
      *
-     * @param known the version that the page has, 0 before any
+     * @param known the version that the page has of this window, 0 before any
      * @param now   by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
      */
-    public static String write(ShownTables shown, long known, Instant now) {
+    public static String write(ShownTables shown, long known, ShownTables.Window window, Instant now) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("now", now.toString());
             out.writeNumberProperty("version", shown.version());
             out.writeBooleanProperty("all", shown.isAllNew(known));
+            out.writeNumberProperty("count", shown.tables().size());
             out.writeArrayPropertyStart("tables");
-            shown.since(known).forEach(table -> write(out, table, now));
+            shown.since(known, window).forEach(table -> write(out, table, now));
             out.writeEndArray();
             out.writeEndObject();
         });
@@ -85,8 +88,7 @@ public final class ShownTableJson {
         table.heard()
                 .filter(heard -> table.silent())
                 .ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
-        table.game().ifPresent(game -> out.writeStringProperty("game", game.toString()));
-        out.writeStringProperty("since", table.since().toString());
+        out.writeStringProperty("since", table.since().truncatedTo(ChronoUnit.SECONDS).toString());
         out.writeBooleanProperty("asks", table.asks());
         out.writeNumberProperty("unheard", table.unheard());
         table.clock().ifPresent(clock -> write(out, clock, now));

@@ -52,10 +52,33 @@ public record ShownTables(long version, long allSince, List<ShownTable> tables, 
 
     /** What whoever knows a version does not know. */
     public List<ShownTable> since(long known) {
+        return since(known, Window.WHOLE);
+    }
+
+    /** What whoever looks through a window, and knows a version of what is seen there, does not know. */
+    public List<ShownTable> since(long known, Window window) {
+        int from = Math.min(window.from(), tables.size());
+        var seen = tables.subList(from, from + Math.min(window.count(), tables.size() - from));
         return isAllNew(known)
-                ? tables
-                : tables.stream()
+                ? seen
+                : seen.stream()
                         .filter(table -> changed.getOrDefault(table.kiosk(), Long.MAX_VALUE) > known)
                         .toList();
+    }
+
+    /**
+     * What one page of a screen has room for: however many tables there are, it is told of these alone.
+     *
+     * @param from  the first, from 0
+     * @param count of them at most
+     */
+    public record Window(int from, int count) {
+        /** All that there are. */
+        public static final Window WHOLE = new Window(0, Integer.MAX_VALUE);
+
+        public Window {
+            from = Math.max(0, from);
+            count = Math.max(0, count);
+        }
     }
 }

@@ -70,7 +70,8 @@ public record TableState(
         return after(told.event().what(), told.number());
     }
 
-    private TableState after(Happening what, long number) {
+    /** The same of what an entry of a number tells. */
+    public TableState after(Happening what, long number) {
         return switch (what) {
             case Happening.HandStart start ->
                 new TableState(

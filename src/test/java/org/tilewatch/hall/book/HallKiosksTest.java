@@ -2,6 +2,7 @@ package org.tilewatch.hall.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -51,6 +52,11 @@ class HallKiosksTest {
         }
 
         @Override
+        public Connection connectToRead() throws SQLException {
+            return counted(store.connectToRead());
+        }
+
+        @Override
         public int version(Connection connection) throws SQLException {
             return store.version(connection);
         }
@@ -62,7 +68,6 @@ class HallKiosksTest {
 
         @Override
         public void begin(Connection connection) throws SQLException {
-            looks++;
             store.begin(connection);
         }
 
@@ -70,6 +75,17 @@ class HallKiosksTest {
         public boolean isFull(SQLException failed) {
             return store.isFull(failed);
         }
+    }
+
+    /** Each look is a transaction of its own, which whoever looks begins. */
+    private Connection counted(Connection connection) {
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("setAutoCommit") && arguments[0].equals(false)) {
+                        looks++;
+                    }
+                    return method.invoke(connection, arguments);
+                });
     }
 
     private UUID joins(String name) {

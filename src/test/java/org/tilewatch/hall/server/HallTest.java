@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -182,11 +184,13 @@ class HallTest {
         assertThat(fork)
                 .singleElement()
                 .satisfies(found -> assertThat(found.seq()).isEqualTo(12));
-        assertThat(book.entries(table.game(), fork.getFirst().branch()))
-                .extracting(entry -> entry.seal().toString())
-                .containsExactlyElementsOf(table.journal().stream()
-                        .map(entry -> entry.seal().toString())
-                        .toList());
+        await().atMost(SOON)
+                .untilAsserted(() -> assertThat(
+                                book.entries(table.game(), fork.getFirst().branch()))
+                        .extracting(entry -> entry.seal().toString())
+                        .containsExactlyElementsOf(table.journal().stream()
+                                .map(entry -> entry.seal().toString())
+                                .toList()));
         assertThat(book.standings()).contains(" 0 300 1");
 
         assertThat(book.decide(fork.getFirst().number(), 99)).isFalse();
@@ -255,6 +259,30 @@ class HallTest {
         awaitAllOf(first);
         awaitAllOf(second);
         assertThat(book.standings()).isEqualTo(standings);
+    }
+
+    @Test
+    void aHallWhoseDiskIsLostIsToldOfEveryGameByATableThatNeverMissedIt() throws IOException {
+        opens();
+        var table = table("1");
+        table.begins();
+        table.discards(5);
+        var first = table.game();
+        awaitAllOf(table);
+        var before = seals(first);
+        table.begins();
+        table.discards(5);
+        awaitAllOf(table);
+        int port = hall.port();
+        int securePort = hall.securePort();
+        shuts();
+        for (var lost : List.of("hall.db", "hall.db-wal", "hall.db-shm")) {
+            Files.deleteIfExists(place().resolve(lost));
+        }
+        opens(port, securePort);
+        table.discards(1);
+        awaitAllOf(table);
+        await().atMost(SOON).untilAsserted(() -> assertThat(seals(first)).isEqualTo(before));
     }
 
     @Test
@@ -336,6 +364,25 @@ class HallTest {
             assertThat(messages.said(membership.kiosk(), 0).getFirst().heard()).isEmpty();
             assertThat(uplink.hear(1, List.of(1L), Duration.ZERO)).isEmpty();
             assertThat(messages.said(membership.kiosk(), 0).getFirst().heard()).isPresent();
+        }
+    }
+
+    /** Longer than the web server waits for a connection on which nothing comes. */
+    @Test
+    @Tag("slow")
+    void whoHearsForMostOfAMinuteIsLeftToHear() throws Exception {
+        opens();
+        var membership = Joining.join(TableInAHall.address(hall), hall.kiosks().invite(), "1");
+        try (var uplink = new HttpsUplink(membership);
+                var messages = new HallMessages(book, InstantSource.system())) {
+            long begun = System.nanoTime();
+            assertThat(uplink.hear(0, List.of(), Duration.ofSeconds(40))).isEmpty();
+            assertThat(System.nanoTime() - begun).isGreaterThan(39_000_000_000L);
+            var said = CompletableFuture.runAsync(
+                    () -> messages.say(membership.kiosk(), "message", "{\"text\":\"one hand more\"}"),
+                    CompletableFuture.delayedExecutor(35, TimeUnit.SECONDS));
+            assertThat(uplink.hear(0, List.of(), Duration.ofSeconds(50))).hasSize(1);
+            said.join();
         }
     }
 

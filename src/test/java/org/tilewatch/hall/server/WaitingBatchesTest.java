@@ -20,11 +20,11 @@ class WaitingBatchesTest {
     @Test
     void whoPlaysWaitsForOneTurnHoweverManyComeBack() {
         comeBack(1000, 5);
-        assertThat(waiting.turn()).containsExactly("back 0/0");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("back 0/0");
 
         waiting.add("plays", 1, true);
 
-        assertThat(waiting.turn()).containsExactly("plays", "back 1/0");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays", "back 1/0");
     }
 
     @Test
@@ -33,7 +33,7 @@ class WaitingBatchesTest {
         var taken = new ArrayList<String>();
         for (int turn = 0; turn < 3; turn++) {
             IntStream.range(0, 800).forEach(table -> waiting.add("plays", 1, true));
-            taken.addAll(waiting.turn());
+            taken.addAll(waiting.turn(WaitingBatches.PIECE));
         }
 
         assertThat(taken).contains("back 0/0", "back 0/1", "back 0/2");
@@ -45,8 +45,8 @@ class WaitingBatchesTest {
         waiting.add("large", 2000, false);
         waiting.add("after it", 1, false);
 
-        assertThat(waiting.turn()).containsExactly("large");
-        assertThat(waiting.turn()).containsExactly("after it");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("large");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("after it");
         assertThat(waiting.isEmpty()).isTrue();
     }
 

@@ -65,4 +65,21 @@ class ShownTablesTest {
         assertThat(again.isAllNew(shown.version())).isTrue();
         assertThat(ShownTables.none(10).isAllNew(known)).isTrue();
     }
+
+    @Test
+    void whoLooksThroughAWindowIsToldOfNoOtherTable() {
+        var shown = ShownTables.none(100)
+                .then(List.of(
+                        table(1, 0, false, 0), table(2, 0, false, 0), table(3, 0, false, 0), table(4, 0, false, 0)));
+        var window = new ShownTables.Window(2, 2);
+        assertThat(names(shown.since(0, window))).containsExactly("3", "4");
+        long known = shown.version();
+        shown = shown.then(
+                List.of(table(1, 0, false, 1), table(2, 0, false, 0), table(3, 0, false, 1), table(4, 0, false, 0)));
+        assertThat(names(shown.since(known, window))).containsExactly("3");
+        assertThat(names(shown.since(0, new ShownTables.Window(3, Integer.MAX_VALUE))))
+                .containsExactly("4");
+        assertThat(shown.since(0, new ShownTables.Window(9, 2))).isEmpty();
+        assertThat(shown.since(0, new ShownTables.Window(-1, -1))).isEmpty();
+    }
 }

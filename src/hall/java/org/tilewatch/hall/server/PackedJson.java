@@ -1,0 +1,54 @@
+package org.tilewatch.hall.server;
+
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+
+/** JSON that hundreds ask for within a moment: packed once for all, and sent as it is to whoever cannot unpack it. */
+final class PackedJson {
+    /** Bytes; what is smaller hardly shrinks. */
+    private static final int LEAST = 300;
+
+    private static final String GZIP = "gzip";
+
+    private final byte[] plain;
+    private final Optional<byte[]> packed;
+
+    private PackedJson(byte[] plain, Optional<byte[]> packed) {
+        this.plain = plain;
+        this.packed = packed;
+    }
+
+    static PackedJson of(String json) {
+        var plain = json.getBytes(StandardCharsets.UTF_8);
+        return new PackedJson(plain, plain.length < LEAST ? Optional.empty() : Optional.of(packed(plain)));
+    }
+
+    private static byte[] packed(byte[] plain) {
+        var packed = new ByteArrayOutputStream(plain.length / 2);
+        try (var out = new GZIPOutputStream(packed)) {
+            out.write(plain);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return packed.toByteArray();
+    }
+
+    /** Answers a request with it. */
+    void answer(Context context) {
+        context.contentType(ContentType.JSON);
+        boolean unpacks =
+                Optional.ofNullable(context.header(Header.ACCEPT_ENCODING)).orElse("").contains(GZIP);
+        if (packed.isPresent() && unpacks) {
+            context.header(Header.CONTENT_ENCODING, GZIP).result(packed.get());
+        } else {
+            context.result(plain);
+        }
+    }
+}
