@@ -131,7 +131,7 @@ public final class Sight implements Eyes {
         this.bareTable = bareTable;
         this.finder = finder;
         this.reader = reader;
-        this.sides = SideModel.of(reader);
+        this.sides = SideModel.ofTable(reader);
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
         this.wholeFaces = new WholeFaces(reader, placing);

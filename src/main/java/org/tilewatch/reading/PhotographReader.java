@@ -146,7 +146,7 @@ public final class PhotographReader {
     public List<ReadTile> read(Frame frame, double tileWidth) {
         var all = finder.find(
                 frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
-        var sides = SideModel.of(reader);
+        var sides = SideModel.ofPicture(reader);
         var tried = sides.tried(frame, all.stream().filter(ACCEPTANCE::isFound).toList(), TableColours.UNKNOWN);
         var found = tried.tiles();
         var first = reader.read(frame, found);
@@ -165,7 +165,7 @@ public final class PhotographReader {
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
                         .toList(),
                 tried);
-        return OneSet.of(looked.tiles());
+        return looked.tiles();
     }
 
     /**

@@ -19,8 +19,11 @@ public final class SideModel {
     private final SideCue memory = new LainBack();
     /** Of what is seen now, in any order: none of them knows what another says. */
     private final List<SideCue> cues;
+    /** Whether one picture is all that there is to see. */
+    private final boolean alone;
 
-    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints) {
+    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints, boolean alone) {
+        this.alone = alone;
         this.white = set.flatMap(ShownWhite::of);
         var enrolled = new EnrolledBack(set.map(SetProfile::backs).orElse(List.of()));
         this.finder = new FinderSays(enrolled, white, set.isPresent());
@@ -35,13 +38,22 @@ public final class SideModel {
                 .toList();
     }
 
-    /** Knows what the profile of the reader's set says of its sides. */
-    public static SideModel of(Reader reader) {
-        return knowing(reader.set(), reader::prints);
+    /** Of a table that is looked at again and again, knowing what the profile of the reader's set says: how many of a kind lie there whoever follows it counts. */
+    public static SideModel ofTable(Reader reader) {
+        return ofTable(reader.set(), reader::prints);
     }
 
-    static SideModel knowing(Optional<SetProfile> set, BackPrint.Prints prints) {
-        return new SideModel(set, prints);
+    static SideModel ofTable(Optional<SetProfile> set, BackPrint.Prints prints) {
+        return new SideModel(set, prints, false);
+    }
+
+    /** Of a picture by itself, knowing the same. */
+    public static SideModel ofPicture(Reader reader) {
+        return ofPicture(reader.set(), reader::prints);
+    }
+
+    static SideModel ofPicture(Optional<SetProfile> set, BackPrint.Prints prints) {
+        return new SideModel(set, prints, true);
     }
 
     /** Which of a frame's finds are to be read, though the finder may take them for backs. */
@@ -70,11 +82,11 @@ public final class SideModel {
                 .mapToObj(i -> byLook.get(i).and(memory.weigh(sides.get(i), about, table)))
                 .toList();
         var turned = IntStream.range(0, sides.size())
-                .filter(i -> byLook.get(i).back() <= 0 && beliefs.get(i).back() > 0)
+                .filter(i -> !byLook.get(i).isBack() && beliefs.get(i).isBack())
                 .mapToObj(i -> beliefs.get(i).told().tile())
                 .toList();
         return new SidesTold(
-                inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
+                together(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
     }
 
     /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */
@@ -102,11 +114,18 @@ public final class SideModel {
                 .and(cues.stream().map(cue -> cue.weigh(side, about, table)).reduce(SideWord.NOTHING, SideWord::and));
     }
 
+    /** What each is by what all are: where it lies among them, and how many of its kind a set has. */
+    private List<SideBelief> together(
+            List<SeenSide> sides, List<SideBelief> beliefs, Neighbourhood about, TableColours table) {
+        var laid = inWalls(sides, beliefs, about, table);
+        return alone ? OneSet.among(laid) : laid;
+    }
+
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
     private List<SideBelief> inWalls(
             List<SeenSide> sides, List<SideBelief> beliefs, Neighbourhood about, TableColours table) {
         var whites = IntStream.range(0, sides.size())
-                .filter(i -> beliefs.get(i).back() <= 0 && about.isShownWhite(sides.get(i)))
+                .filter(i -> !beliefs.get(i).isBack() && about.isShownWhite(sides.get(i)))
                 .boxed()
                 .toList();
         return WallNeighbours.among(

@@ -24,6 +24,26 @@ class SideModelTest extends PaintedSides {
     private static final Scalar CLOTH = new Scalar(120, 60, 20);
 
     @Test
+    void theFifthOfAKindIsDoubtedInAPictureAndLeftToWhoeverFollowsTheTable() {
+        var five = IntStream.range(0, 5)
+                .mapToObj(i -> face(inked(i, 1), Tile.S6))
+                .toList();
+        var none = Tried.nothing(TableColours.UNKNOWN);
+
+        var picture = SideModel.ofPicture(Optional.empty(), PaintedSides::different)
+                .of(frame, five, none)
+                .tiles();
+        var table = SideModel.ofTable(Optional.empty(), PaintedSides::different)
+                .of(frame, five, none)
+                .tiles();
+
+        assertThat(picture.subList(0, 4)).isEqualTo(five.subList(0, 4));
+        assertThat(picture.getLast().reading().orElseThrow().probability(Tile.S6))
+                .isLessThan(0.9);
+        assertThat(table).isEqualTo(five);
+    }
+
+    @Test
     void fourWhiteDragonsAreWhatTheyAre() {
         var tiles = IntStream.range(0, 4)
                 .mapToObj(i -> face(painted(i, IVORY), Tile.WHITE))
