@@ -58,7 +58,8 @@ final class OneSet {
             double share = Math.max(ANOTHER_SET, 1 - othersAre);
             places.stream().skip(copies).forEach(i -> doubted.put(i, doubted(kinds(sides.get(i)), kind, share)));
         });
-        doubted.entrySet().removeIf(instead -> kinds(sides.get(instead.getKey())).equals(instead.getValue()));
+        doubted.entrySet()
+                .removeIf(instead -> kinds(sides.get(instead.getKey())).equals(instead.getValue()));
         return doubted;
     }
 

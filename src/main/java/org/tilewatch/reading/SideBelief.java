@@ -30,7 +30,9 @@ public record SideBelief(ReadTile read, Optional<Reading> kinds, SideWord word) 
     /** The natural logarithm of the odds that its back is up rather than the face which was read. */
     double back() {
         return word.back()
-                - read.reading().map(reading -> SideWord.odds(reading.confidence())).orElse(0.0);
+                - read.reading()
+                        .map(reading -> SideWord.odds(reading.confidence()))
+                        .orElse(0.0);
     }
 
     /** What it is likeliest to be, a face or a back; here, and nowhere else, beliefs become yes or no. */
@@ -42,12 +44,13 @@ public record SideBelief(ReadTile read, Optional<Reading> kinds, SideWord word) 
         return back() > 0;
     }
 
+    /** Whether it is a tile with its face up. */
     boolean isFace() {
         return isTile() && !isBack() && kinds.isPresent();
     }
 
     /** Whether it is a tile at all, rather than cloth or something else. */
     boolean isTile() {
-        return word.cloth() <= 0 && word.thing() <= 0 && Acceptance.MEASURED.isTile(read.faceDownIf(isBack()));
+        return word.cloth() <= 0 && word.thing() <= 0;
     }
 }

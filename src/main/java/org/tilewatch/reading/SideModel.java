@@ -19,10 +19,15 @@ public final class SideModel {
     private final SideCue memory = new LainBack();
     /** Of what is seen now, in any order: none of them knows what another says. */
     private final List<SideCue> cues;
+
+    private final NotATile none;
+    private final Mat mat;
     /** Whether one picture is all that there is to see. */
     private final boolean alone;
 
-    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints, boolean alone) {
+    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints, Mat mat, boolean alone) {
+        this.none = new NotATile(alone);
+        this.mat = mat;
         this.alone = alone;
         this.white = set.flatMap(ShownWhite::of);
         var enrolled = new EnrolledBack(set.map(SetProfile::backs).orElse(List.of()));
@@ -30,8 +35,7 @@ public final class SideModel {
         this.print = new BackPrint(prints);
         this.paper = new PaperUnder(white);
         this.cues = Stream.concat(
-                        Stream.<SideCue>of(
-                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), new NotATile()),
+                        Stream.<SideCue>of(finder, new BackColour(), print, enrolled, paper, new BareCloth(), none),
                         white.stream()
                                 .flatMap(
                                         shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
@@ -39,12 +43,12 @@ public final class SideModel {
     }
 
     /** Of a table that is looked at again and again, knowing what the profile of the reader's set says: how many of a kind lie there whoever follows it counts. */
-    public static SideModel ofTable(Reader reader) {
-        return ofTable(reader.set(), reader::prints);
+    public static SideModel ofTable(Reader reader, Mat mat) {
+        return ofTable(reader.set(), reader::prints, mat);
     }
 
-    static SideModel ofTable(Optional<SetProfile> set, BackPrint.Prints prints) {
-        return new SideModel(set, prints, false);
+    static SideModel ofTable(Optional<SetProfile> set, BackPrint.Prints prints, Mat mat) {
+        return new SideModel(set, prints, mat, false);
     }
 
     /** Of a picture by itself, knowing the same. */
@@ -53,7 +57,7 @@ public final class SideModel {
     }
 
     static SideModel ofPicture(Optional<SetProfile> set, BackPrint.Prints prints) {
-        return new SideModel(set, prints, true);
+        return new SideModel(set, prints, Mat.UNKNOWN, true);
     }
 
     /** Which of a frame's finds are to be read, though the finder may take them for backs. */
@@ -62,18 +66,30 @@ public final class SideModel {
     }
 
     /**
-     * What the sides of a frame may be.
+     * What the finds of a frame may be.
      *
      * @param read  those that were tried as they were read, and others that were read besides
      * @param tried of the same frame
      */
     public SidesTold of(Frame frame, List<ReadTile> read, Tried tried) {
+        var up = ofTiles(frame, read, tried);
+        var tiles = withoutOther(frame, up);
+        return new SidesTold(alone ? OneSet.among(tiles) : tiles, up.table());
+    }
+
+    /**
+     * Which sides of a frame's tiles may be up, of which is known that they are tiles.
+     *
+     * @param read  as they were read
+     * @param tried of the same frame
+     */
+    public SidesTold ofTiles(Frame frame, List<ReadTile> read, Tried tried) {
         var seen = tried.table().withPaper(Paper.of(frame, read));
         var sides = read.stream()
                 .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
                 .toList();
         var tiles = sides.stream()
-                .filter(side -> !NotATile.is(side, tried.doubted()))
+                .filter(side -> !none.is(side, tried.doubted(), tried.table()))
                 .toList();
         var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
         var table = shown(frame, tiles, about, seen);
@@ -86,7 +102,7 @@ public final class SideModel {
                 .mapToObj(i -> beliefs.get(i).told().tile())
                 .toList();
         return new SidesTold(
-                together(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
+                inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
     }
 
     /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */
@@ -114,11 +130,21 @@ public final class SideModel {
                 .and(cues.stream().map(cue -> cue.weigh(side, about, table)).reduce(SideWord.NOTHING, SideWord::and));
     }
 
-    /** What each is by what all are: where it lies among them, and how many of its kind a set has. */
-    private List<SideBelief> together(
-            List<SeenSide> sides, List<SideBelief> beliefs, Neighbourhood about, TableColours table) {
-        var laid = inWalls(sides, beliefs, about, table);
-        return alone ? OneSet.among(laid) : laid;
+    /** Whether each is a tile at all, with the side up that it is told to have: a glimpse that is a back is none, and no back is the mat. */
+    private List<SideBelief> withoutOther(Frame frame, SidesTold up) {
+        var table = up.table();
+        var about = Neighbourhood.NOTHING;
+        var sides = up.sides().stream()
+                .map(side -> side.and(none.weigh(new SeenSide(frame, side.told()), about, table)))
+                .toList();
+        var tiles = sides.stream()
+                .filter(SideBelief::isTile)
+                .map(side -> new SeenSide(frame, side.told()))
+                .toList();
+        var bare = MatUnder.in(frame, mat, tiles, table.lying());
+        return sides.stream()
+                .map(side -> side.and(bare.weigh(new SeenSide(frame, side.told()), about, table)))
+                .toList();
     }
 
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
