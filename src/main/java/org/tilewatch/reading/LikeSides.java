@@ -10,7 +10,7 @@ final class LikeSides {
     static final double SAME_PATTERN = 0.03;
 
     /** Colours further apart than this are of different kinds, whatever the lamp. */
-    private static final double OTHER = 16;
+    static final double OTHER = 16;
 
     private LikeSides() {}
 

@@ -50,9 +50,6 @@ public final class PhotographReader {
     /** As how surely read a face counts that nobody knows: where all are such, the finder alone tells how large the tiles are. */
     private static final double UNKNOWN = 0.05;
 
-    /** Read as surely as this is read surely. */
-    private static final double SURE = 0.9;
-
     /** How many times as wide, against its height, such a picture is made. */
     private static final List<Double> SQUEEZES = List.of(1.7, 2.7, 1 / 1.7, 1 / 2.7);
 
@@ -79,7 +76,7 @@ public final class PhotographReader {
             }
         }
         double wider =
-                Squeezed.by(best.stream().filter(PhotographReader::isSure).toList());
+                Squeezed.by(best.stream().filter(ReadTile::isPlainlyRead).toList());
         if (Math.abs(Math.log(wider)) > Math.log(ODD)) {
             best = clearer(best, Squeezed.read(frame, wider, this::look));
         }
@@ -92,16 +89,8 @@ public final class PhotographReader {
 
     private static boolean isClear(List<ReadTile> tiles) {
         var faces = tiles.stream().filter(tile -> tile.reading().isPresent()).toList();
-        long sure = faces.stream().filter(PhotographReader::isSure).count();
+        long sure = faces.stream().filter(ReadTile::isPlainlyRead).count();
         return sure > 0 && sure >= CLEAR * faces.size();
-    }
-
-    private static boolean isSure(ReadTile tile) {
-        return sureReading(tile) >= SURE;
-    }
-
-    private static double sureReading(ReadTile tile) {
-        return tile.reading().map(Reading::confidence).orElse(0.0);
     }
 
     /** All tiles of a picture as it is, those beside them too; none when no tile can be read in it. */
