@@ -12,7 +12,6 @@ import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 
 /**
  * Reads photographs of which nothing is known. The finder looks under several scales; parts of a large tile, or several small ones
@@ -75,8 +74,7 @@ public final class PhotographReader {
                 best = clearer(best, Squeezed.read(frame, times, this::look));
             }
         }
-        double wider =
-                Squeezed.by(best.stream().filter(ReadTile::isPlainlyRead).toList());
+        double wider = Squeezed.by(best.stream().filter(ReadTile::isPlainlyRead).toList());
         if (Math.abs(Math.log(wider)) > Math.log(ODD)) {
             best = clearer(best, Squeezed.read(frame, wider, this::look));
         }
@@ -133,6 +131,20 @@ public final class PhotographReader {
 
     /** All tiles of a picture in which they are some pixels wide. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
+        var seen = seen(frame, tileWidth);
+        return seen.sides().of(frame, seen.read(), seen.tried()).tiles();
+    }
+
+    /** What is said of each side that was read in such a picture. */
+    public List<SideHeard> heard(Frame frame, double tileWidth) {
+        var seen = seen(frame, tileWidth);
+        return seen.sides().heard(frame, seen.read(), seen.tried());
+    }
+
+    /** What was found and read in a picture, before anything is made of it. */
+    private record PictureSides(SideModel sides, List<ReadTile> read, Tried tried) {}
+
+    private PictureSides seen(Frame frame, double tileWidth) {
         var all = finder.find(
                 frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
         var sides = SideModel.ofPicture(reader);
@@ -149,12 +161,11 @@ public final class PhotographReader {
                         .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
                         .toList(),
                 read);
-        var looked = sides.of(
-                frame,
+        return new PictureSides(
+                sides,
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
                         .toList(),
                 tried);
-        return looked.tiles();
     }
 
     /**

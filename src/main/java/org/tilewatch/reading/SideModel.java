@@ -2,6 +2,7 @@ package org.tilewatch.reading;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
@@ -84,15 +85,10 @@ public final class SideModel {
      * @param tried of the same frame
      */
     public SidesTold ofTiles(Frame frame, List<ReadTile> read, Tried tried) {
-        var seen = tried.table().withPaper(Paper.of(frame, read));
-        var sides = read.stream()
-                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
-                .toList();
-        var tiles = sides.stream()
-                .filter(side -> !none.is(side, tried.doubted(), tried.table()))
-                .toList();
-        var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
-        var table = shown(frame, tiles, about, seen);
+        var looked = looked(frame, read, tried);
+        var sides = looked.sides();
+        var about = looked.about();
+        var table = looked.table();
         var byLook = sides.stream().map(side -> judged(side, about, table)).toList();
         var beliefs = IntStream.range(0, sides.size())
                 .mapToObj(i -> byLook.get(i).and(memory.weigh(sides.get(i), about, table)))
@@ -103,6 +99,48 @@ public final class SideModel {
                 .toList();
         return new SidesTold(
                 inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
+    }
+
+    /**
+     * What each witness says of each side that was read, and what comes of it, in the same order.
+     *
+     * @param read  as for {@link #of}
+     * @param tried of the same frame
+     */
+    public List<SideHeard> heard(Frame frame, List<ReadTile> read, Tried tried) {
+        var looked = looked(frame, read, tried);
+        var told = of(frame, read, tried).sides();
+        return IntStream.range(0, told.size())
+                .filter(i -> looked.sides().get(i).isRead())
+                .mapToObj(i -> heard(looked, looked.sides().get(i), told.get(i)))
+                .toList();
+    }
+
+    private SideHeard heard(SidesInSight looked, SeenSide side, SideBelief told) {
+        var said = new TreeMap<String, Double>();
+        Stream.concat(cues.stream(), Stream.of(memory)).forEach(cue -> {
+            double back = cue.weigh(side, looked.about(), looked.table()).back();
+            if (back > SideWord.NOTHING.back()) {
+                said.put(cue.getClass().getSimpleName(), back);
+            }
+        });
+        return new SideHeard(
+                side.corners(), side.tile().reading().orElseThrow(), said, told.back(), told.isTile(), told.kinds());
+    }
+
+    /** The sides of a frame, what they say of each other, and what the table has shown, counting them. */
+    private record SidesInSight(List<SeenSide> sides, Neighbourhood about, TableColours table) {}
+
+    private SidesInSight looked(Frame frame, List<ReadTile> read, Tried tried) {
+        var seen = tried.table().withPaper(Paper.of(frame, read));
+        var sides = read.stream()
+                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
+                .toList();
+        var tiles = sides.stream()
+                .filter(side -> !none.is(side, tried.doubted(), tried.table()))
+                .toList();
+        var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
+        return new SidesInSight(sides, about, shown(frame, tiles, about, seen));
     }
 
     /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */
@@ -133,17 +171,20 @@ public final class SideModel {
     /** Whether each is a tile at all, with the side up that it is told to have: a glimpse that is a back is none, and no back is the mat. */
     private List<SideBelief> withoutOther(Frame frame, SidesTold up) {
         var table = up.table();
-        var about = Neighbourhood.NOTHING;
-        var sides = up.sides().stream()
-                .map(side -> side.and(none.weigh(new SeenSide(frame, side.told()), about, table)))
-                .toList();
-        var tiles = sides.stream()
-                .filter(SideBelief::isTile)
+        var told = up.sides().stream()
                 .map(side -> new SeenSide(frame, side.told()))
                 .toList();
-        var bare = MatUnder.in(frame, mat, tiles, table.lying());
-        return sides.stream()
-                .map(side -> side.and(bare.weigh(new SeenSide(frame, side.told()), about, table)))
+        var sides = with(up.sides(), told, none, table);
+        var tiles = IntStream.range(0, sides.size())
+                .filter(i -> sides.get(i).isTile())
+                .mapToObj(told::get)
+                .toList();
+        return with(sides, told, MatUnder.in(frame, mat, tiles, table.lying()), table);
+    }
+
+    private static List<SideBelief> with(List<SideBelief> sides, List<SeenSide> told, SideCue cue, TableColours table) {
+        return IntStream.range(0, sides.size())
+                .mapToObj(i -> sides.get(i).and(cue.weigh(told.get(i), Neighbourhood.NOTHING, table)))
                 .toList();
     }
 

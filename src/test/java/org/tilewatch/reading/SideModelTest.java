@@ -79,6 +79,30 @@ class SideModelTest extends PaintedSides {
         assertThat(asked).containsExactly(guess.tile().corners());
     }
 
+    /** For whoever measures the witnesses. */
+    @Test
+    void whatEachWitnessSaysCanBeHeard() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 5; i++) {
+            tiles.add(face(painted(i, PALE), Tile.WHITE));
+        }
+        tiles.add(face(painted(5, IVORY), Tile.M7));
+        tiles.add(new ReadTile(found(painted(6, PALE), Face.DOWN), Optional.empty()));
+
+        var heard = SideModel.ofPicture(Optional.empty(), PaintedSides::different)
+                .heard(frame, tiles, Tried.nothing(TableColours.UNKNOWN));
+
+        assertThat(heard).as("sides that were read").hasSize(6);
+        assertThat(heard.subList(0, 5)).allSatisfy(side -> {
+            assertThat(side.said()).containsEntry("BackColour", SideWord.CERTAIN);
+            assertThat(side.back()).isPositive();
+            assertThat(side.tile()).isTrue();
+        });
+        assertThat(heard.get(5).said()).isEmpty();
+        assertThat(heard.get(5).back()).isNegative();
+        assertThat(heard.get(5).kinds().orElseThrow().best()).isEqualTo(Tile.M7);
+    }
+
     private static ReadTile face(PixelQuad side, Tile tile, double read, double found) {
         return new ReadTile(new FoundTile(side, Face.UP, found), Optional.of(Reading.mostly(tile, read)));
     }
