@@ -17,6 +17,6 @@ public final class Lab {
     }
 
     private static Object[] commands() {
-        return new Object[] {new BenchWatch(), new CountEvidence(), new Simulate()};
+        return new Object[] {new BenchWatch(), new CountEvidence(), new FitSides(), new Simulate()};
     }
 }

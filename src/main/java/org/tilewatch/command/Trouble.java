@@ -22,7 +22,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 record Trouble(Sentence why, List<String> arguments) {
     /** Commands that only the lab's program has: they play and film hands that never were, and count in the sources. */
-    private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "count-evidence", "simulate");
+    private static final Set<String> OF_THE_LAB = Set.of("bench-watch", "count-evidence", "fit-sides", "simulate");
 
     /** What serves many tables is no part of one. */
     private static final String OF_THE_HALL = "hall";

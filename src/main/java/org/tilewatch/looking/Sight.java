@@ -16,6 +16,7 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Acceptance;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SamePlace;
 import org.tilewatch.reading.SecondReading;
 import org.tilewatch.reading.SideModel;
 import org.tilewatch.reading.TableColours;
@@ -29,7 +30,6 @@ import org.tilewatch.still.SurfaceSense;
 import org.tilewatch.table.BareTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.odds.Limits;
@@ -78,8 +78,6 @@ public final class Sight implements Eyes {
     /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
     private static final double LEAST_SIDE = 0.75;
 
-    /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
-    private static final double READABLE = 0.5;
     /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
     private static final double INSET = 0.75;
     /** Of a tile's area: what an arm leaves behind and has less or more is something else. */
@@ -96,7 +94,6 @@ public final class Sight implements Eyes {
     private final Placing placing;
     private final SecondReading secondLook;
     private final WholeFaces wholeFaces;
-    private final WeakFinds weakFinds;
     private final StepTimes times;
     private final CellGrid grid;
     private final Cells table;
@@ -131,11 +128,9 @@ public final class Sight implements Eyes {
         this.bareTable = bareTable;
         this.finder = finder;
         this.reader = reader;
-        this.sides = SideModel.of(reader);
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
         this.wholeFaces = new WholeFaces(reader, placing);
-        this.weakFinds = new WeakFinds(placing);
         this.times = times;
         var lens = view.calibration().lens();
         this.grid = CellGrid.over(lens.width(), lens.height());
@@ -144,6 +139,7 @@ public final class Sight implements Eyes {
         this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
         this.tileWidth = view.tileWidthAt(view.toPixel(new TablePoint(0, 0), tile.thicknessMm()), tile);
         this.hidden = grid.none();
+        this.sides = SideModel.ofTable(reader, (frame, places, tiles) -> surface.bare(frame, places, tiles, tileWidth));
     }
 
     /**
@@ -184,8 +180,8 @@ public final class Sight implements Eyes {
 
     /** What the finds are; more than any table has are not read at all, which would take seconds: the look is none to be followed. */
     private List<ReadTile> told(Frame frame, List<FoundTile> finds, List<PixelArea> areas, Stillness stillness) {
-        var all = placing.apart(finds);
-        var likely = all.stream().filter(ACCEPTANCE::isFound).toList();
+        var apart = placing.apart(finds);
+        var likely = apart.stream().filter(ACCEPTANCE::isFound).toList();
         if (likely.size() > Limits.USUAL.tiles()) {
             return likely.stream()
                     .map(find -> new ReadTile(find, Optional.empty()))
@@ -195,9 +191,18 @@ public final class Sight implements Eyes {
         tried = times.timed(
                 Step.FIND, () -> sides.tried(frame, likely, tried.table().withLying(frame.t(), known)));
         return times.timed(Step.READ, () -> {
-            var looked = sides.of(frame, read(frame, tried.tiles(), halves), tried);
+            var read = read(frame, tried.tiles(), halves);
+            var weak = apart.stream()
+                    .filter(find -> !ACCEPTANCE.isFound(find) && find.face() != Face.EDGE)
+                    .toList();
+            var glimpses = secondLook.worthReading(weak, read);
+            tried = tried.at(withGlimpses(frame, glimpses, areas, stillness));
+            var all = Stream.concat(read.stream(), secondLook.glimpsed(frame, glimpses, read).stream());
+            var looked = sides.of(frame, all.toList(), tried);
             tried = tried.at(looked.table());
-            return withoutBareMat(frame, withWeakFinds(frame, faces(looked.tiles()), all, areas, stillness));
+            return looked.tiles().stream()
+                    .filter(tile -> isLargeEnough(tile.tile()))
+                    .toList();
         });
     }
 
@@ -273,70 +278,26 @@ public final class Sight implements Eyes {
         return wholeFaces.in(frame, secondLook.at(frame, reader.readFromAbove(frame, found)), halves);
     }
 
-    /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */
-    private List<ReadTile> faces(List<ReadTile> read) {
-        return read.stream()
-                .filter(tile -> isLargeEnough(tile.tile()) && ACCEPTANCE.isTile(tile))
-                .toList();
-    }
-
-    /**
-     * The tiles, and those weak finds that are tiles too: they can be read, or were there in look after look, or lie where an arm
-     * has just been and are of a tile's size. What shows nothing of a face is none for all that: two dice side by side are found so, too.
-     */
-    private List<ReadTile> withWeakFinds(
-            Frame frame, List<ReadTile> tiles, List<FoundTile> all, List<PixelArea> areas, Stillness stillness) {
-        var weak = all.stream()
-                .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
-                .toList();
-        var tried = secondLook.worthReading(weak, tiles);
-        var read = secondLook.glimpsed(frame, tried, tiles);
-        var often = weakFinds.addedUp(frame.t(), tried, areas);
+    /** What the table has shown, counting finds that are too weak to count by themselves: those that came to rest where an arm has been may be tiles. */
+    private TableColours withGlimpses(
+            Frame frame, List<FoundTile> glimpses, List<PixelArea> areas, Stillness stillness) {
         boolean inPatches = wholeAt < frame.t();
-        var with = new ArrayList<>(tiles);
-        for (int i = 0; i < tried.size(); i++) {
-            var glimpse = tried.get(i);
-            boolean cameToRest =
-                    inPatches && stillness.changed().contains(glimpse.corners().centre()) && isOfATilesSize(glimpse);
-            boolean speaksForIt = ACCEPTANCE.isTile(read.get(i))
-                    || (often.contains(glimpse) || cameToRest) && !read.get(i).showsNothing();
-            // What is blank is no surer for being read: so is bare cloth.
-            if (speaksForIt && !read.get(i).isReadWhite()) {
-                with.add(read.get(i));
-            }
-        }
-        return with;
+        return tried.table()
+                .withGlimpses(
+                        frame.t(),
+                        glimpses,
+                        areas,
+                        placing,
+                        glimpse -> inPatches
+                                && stillness
+                                        .changed()
+                                        .contains(glimpse.corners().centre())
+                                && isOfATilesSize(glimpse));
     }
 
     private boolean isOfATilesSize(FoundTile glimpse) {
         double share = placing.share(glimpse);
         return share > LEAST_OF_A_TILE && share < MOST_OF_A_TILE;
-    }
-
-    /**
-     * Without faces that are read as a guess, or blank and not surely found, and that look like the mat: a seam in a wooden table has an edge
-     * like a tile's, so has the gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank.
-     */
-    private List<ReadTile> withoutBareMat(Frame frame, List<ReadTile> read) {
-        var doubtful = read.stream()
-                .filter(Sight::mayBeMat)
-                .map(tile -> tile.tile().corners())
-                .toList();
-        var tiles = Stream.concat(read.stream(), known.stream())
-                .map(tile -> tile.tile().corners())
-                .toList();
-        var bare = surface.bare(frame, doubtful, tiles, tileWidth);
-        return read.stream()
-                .filter(tile -> !bare.contains(tile.tile().corners()))
-                .toList();
-    }
-
-    /** Whether what was found may be no tile but the mat, as far as it was read; of what is blank there is nothing to read. */
-    static boolean mayBeMat(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE
-                        || (reading.best() == Tile.WHITE && tile.tile().confidence() < ACCEPTANCE.body()))
-                .isPresent();
     }
 
     /** Dice have eyes too, but not a tile's size. */
@@ -354,7 +315,7 @@ public final class Sight implements Eyes {
             return known;
         }
         var inSight = inSight();
-        var looked = sides.of(frame, inSight, tried);
+        var looked = sides.ofTiles(frame, inSight, tried);
         tried = tried.at(looked.table());
         var by = new IdentityHashMap<ReadTile, ReadTile>();
         for (int i = 0; i < inSight.size(); i++) {
@@ -377,10 +338,7 @@ public final class Sight implements Eyes {
     }
 
     private static boolean isSamePlace(ReadTile one, ReadTile other) {
-        var a = one.tile().corners();
-        var b = other.tile().corners();
-        double near = 0.5 * Math.min(Math.min(a.width(), a.height()), Math.min(b.width(), b.height()));
-        return a.centre().distanceTo(b.centre()) < near;
+        return SamePlace.is(one.tile().corners(), other.tile().corners());
     }
 
     /** The cells that need not be looked at again: those in the areas that are at rest. */

@@ -17,8 +17,6 @@ import org.tilewatch.geometry.PixelQuad;
  * @param heightToWidth of a face
  */
 record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) implements FullSize {
-    /** What is read as surely as this has an outline that fits. */
-    private static final double READ_SURELY = 0.9;
     /**
      * Of a set that nobody can read a smaller share of the faces that are surely found is read surely, and these by chance: on 21 of 24 tables of nonsense, and on
      * one of 108 of sets that can be read, which have 0.23 and more.
@@ -38,11 +36,7 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
         var faces = tiles.stream()
                 .filter(tile -> tile.reading().isPresent() && tile.tile().confidence() >= Acceptance.MEASURED.body())
                 .toList();
-        var read = tiles.stream()
-                .filter(tile -> tile.reading()
-                        .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= READ_SURELY)
-                        .isPresent())
-                .toList();
+        var read = tiles.stream().filter(ReadTile::isPlainlyRead).toList();
         var sure = (read.size() < HARDLY_ANY * faces.size() ? faces : read)
                 .stream().map(tile -> tile.tile().corners()).toList();
         double usual = LaidRows.median(sure.stream().mapToDouble(Alike::shape).toArray());

@@ -12,8 +12,6 @@ record Attempt(FoundTile face, double[] probabilities) {
     static final int CLASSES = Tile.values().length + 1;
 
     private static final int NOT_UPRIGHT = CLASSES - 1;
-    /** No chance is more than so near to 1. */
-    private static final double SUREST = 1e-9;
 
     PixelQuad corners() {
         return face.corners();
@@ -24,7 +22,7 @@ record Attempt(FoundTile face, double[] probabilities) {
     }
 
     private double odds() {
-        return Math.max(SUREST, upright()) / Math.max(SUREST, 1 - upright());
+        return Math.max(SideWord.SUREST, upright()) / Math.max(SideWord.SUREST, 1 - upright());
     }
 
     /**
@@ -34,7 +32,7 @@ record Attempt(FoundTile face, double[] probabilities) {
      */
     Attempt with(Attempt other, boolean shown) {
         double share = shown ? odds() / (odds() + other.odds()) : upright() / (upright() + other.upright());
-        double otherShare = (1 - share) * upright() / Math.max(SUREST, other.upright());
+        double otherShare = (1 - share) * upright() / Math.max(SideWord.SUREST, other.upright());
         double[] both = probabilities.clone();
         for (int i = 0; i < NOT_UPRIGHT; i++) {
             both[i] = share * probabilities[i] + otherShare * other.probabilities[i];

@@ -30,8 +30,6 @@ record BackPrint(Prints prints) implements SideCue {
      * the faces of 66 strange sets in nine of ten less than 0.81.
      */
     private static final double SAME_POINTS = 0.8;
-    /** Two kinds of four that look alike, and one more. */
-    private static final int MANY = 8;
     /** So many faces that are believed show that the set can be read. */
     private static final int SOME = 3;
     /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
@@ -83,7 +81,7 @@ record BackPrint(Prints prints) implements SideCue {
                 .collect(toUnmodifiableSet());
         var seen = new PrintSeen(table.print().print(), readable, crowded);
         var doubtful = sides.stream().filter(seen::isDoubtful).toList();
-        if (doubtful.size() <= MANY) {
+        if (doubtful.size() <= LikeSides.MANY) {
             return table.withPrint(seen);
         }
         var looks = prints(frame, doubtful);
@@ -100,7 +98,7 @@ record BackPrint(Prints prints) implements SideCue {
             }
         }
         var pattern =
-                LikeSides.most(largest.stream().map(i -> doubtful.get(i).look()).toList(), MANY);
+                LikeSides.most(largest.stream().map(i -> doubtful.get(i).look()).toList(), LikeSides.MANY);
         long sure = sides.stream()
                 .filter(side -> side.isRead() && !seen.isDoubtful(side))
                 .filter(side -> LikeSides.isAlike(side.look(), pattern))

@@ -2,7 +2,6 @@ package org.tilewatch.reading;
 
 import java.util.List;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 
 /**
  * What stands beside the tiles in a photograph: the spine of a book, a box with letters on it, a plate look a little like a face. They are
@@ -10,9 +9,6 @@ import org.tilewatch.tiles.Reading;
  * lie elsewhere. A tile of which little can be seen lies among others.
  */
 final class Beside {
-    /** What is read as surely as this is a tile. */
-    private static final double SURE = 0.9;
-
     /** So many sure tiles show how tiles look in this picture. */
     private static final int LEAST_SURE = 3;
 
@@ -32,7 +28,7 @@ final class Beside {
 
     /** The tiles without what stands beside them; all where too few are read surely. */
     static List<ReadTile> without(List<ReadTile> read) {
-        var sure = read.stream().filter(Beside::isSure).toList();
+        var sure = read.stream().filter(ReadTile::isPlainlyRead).toList();
         if (sure.size() < LEAST_SURE) {
             return read;
         }
@@ -43,14 +39,10 @@ final class Beside {
                 .toList();
         return read.stream()
                 .filter(tile -> tile.tile().face() != Face.UP
-                        || isSure(tile)
+                        || tile.isPlainlyRead()
                         || tile.looksLikeAFace() >= WEAK * middle
                         || tiles.stream().anyMatch(other -> isNear(tile, other)))
                 .toList();
-    }
-
-    private static boolean isSure(ReadTile tile) {
-        return tile.reading().map(Reading::confidence).orElse(0.0) >= SURE;
     }
 
     private static boolean isNear(ReadTile tile, ReadTile other) {

@@ -20,8 +20,6 @@ import org.tilewatch.tiles.Face;
 record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean setKnown) implements SideCue {
     /** Backs that are found as surely as this tell it: what is found less surely is bare wood as often, of which a table's rim has much. */
     private static final double SURE_BACK = 0.45;
-    /** More backs than this of one colour tell what colour backs have. */
-    private static final int MANY_BACKS = 8;
     /** Of the area of the faces in sight a face has at least this share; the top of a standing tile, seen from above, has up to 0.75. */
     static final double WHOLE = 0.85;
 
@@ -61,7 +59,7 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
         var sure = down.stream().filter(tile -> tile.confidence() >= SURE_BACK).toList();
         return LikeSides.most(
                 sure.stream().map(tile -> SideLook.of(frame, tile.corners())).toList(),
-                Math.max(MANY_BACKS, sure.size() / 2));
+                Math.max(LikeSides.MANY, sure.size() / 2));
     }
 
     /** What has another colour than the backs, or the colour of paper rather than theirs. */
@@ -87,7 +85,7 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
         if (!faces.isKnown()) {
             return List.of();
         }
-        return down.size() > MANY_BACKS
+        return down.size() > LikeSides.MANY
                 ? blankFaces(frame, tiles, down, faces)
                 : down.stream()
                         .filter(tile -> Ink.isOn(frame, tile) || faces.isGroundOf(frame, tile.corners()))

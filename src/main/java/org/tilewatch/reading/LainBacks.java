@@ -23,8 +23,6 @@ record LainBacks(double t, List<Lain> places, Set<FoundTile> turned) {
     private static final double REMEMBERED = 4;
     /** What was a back for less than so long, in seconds, was rather a tile on its way: the tiles of a wall lie there from the deal on. */
     private static final double LAIN = 1;
-    /** Of the shorter side: how far from where the back lay a find is still the same tile. */
-    private static final double SAME_PLACE = 0.5;
 
     LainBacks {
         places = List.copyOf(places);
@@ -34,9 +32,7 @@ record LainBacks(double t, List<Lain> places, Set<FoundTile> turned) {
     /** A tile that lay face down from one moment to another, in seconds. */
     record Lain(PixelQuad corners, double since, double until) {
         boolean isAt(PixelQuad other) {
-            double side =
-                    Math.min(Math.min(corners.width(), corners.height()), Math.min(other.width(), other.height()));
-            return corners.centre().distanceTo(other.centre()) < SAME_PLACE * side;
+            return SamePlace.is(corners, other);
         }
     }
 

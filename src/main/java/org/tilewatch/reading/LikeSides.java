@@ -9,8 +9,10 @@ final class LikeSides {
     /** The pattern of a back makes brightness vary alike on all of them, within this share. */
     static final double SAME_PATTERN = 0.03;
 
+    /** More sides than this that look alike show what backs look like: two kinds of four that look alike, and one more. */
+    static final int MANY = 8;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
-    private static final double OTHER = 16;
+    static final double OTHER = 16;
 
     private LikeSides() {}
 

@@ -15,6 +15,9 @@ import org.tilewatch.tiles.Tile;
  * @param whiteShown  whether a set is enrolled whose white dragon was shown
  */
 record Neighbourhood(double inked, double face, boolean manyUnknown, List<DoubtedBack> doubted, boolean whiteShown) {
+    /** Of a side that is judged by itself. */
+    static final Neighbourhood NOTHING = new Neighbourhood(Ink.MUCH, 0, false, List.of(), false);
+
     static Neighbourhood of(List<SeenSide> sides, List<DoubtedBack> doubted, boolean whiteShown) {
         return new Neighbourhood(
                 Ink.least(sides.stream()

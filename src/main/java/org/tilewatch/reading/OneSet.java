@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -26,54 +25,50 @@ final class OneSet {
 
     private OneSet() {}
 
-    /** The same tiles in the same order, those that one set cannot have doubted. */
-    static List<ReadTile> of(List<ReadTile> tiles) {
-        var all = tiles;
+    /** The same sides in the same order, the faces among them that one set cannot have doubted. */
+    static List<SideBelief> among(List<SideBelief> sides) {
+        var all = sides;
         for (int round = 0; round < ROUNDS; round++) {
             var doubted = doubted(all);
             if (doubted.isEmpty()) {
                 return all;
             }
             var now = new ArrayList<>(all);
-            doubted.forEach(now::set);
+            doubted.forEach((i, kinds) -> now.set(i, now.get(i).withKinds(kinds)));
             all = List.copyOf(now);
         }
         return all;
     }
 
-    /** The tiles that are too many of their kind, by their place in the list, with what they are instead. */
-    private static Map<Integer, ReadTile> doubted(List<ReadTile> tiles) {
+    /** What the faces that are too many of their kind are instead, by their places in the list; none that stay what they were. */
+    private static Map<Integer, Reading> doubted(List<SideBelief> sides) {
         var kinds = new EnumMap<Tile, List<Integer>>(Tile.class);
-        IntStream.range(0, tiles.size())
-                .filter(i -> tiles.get(i).reading().isPresent())
-                .forEach(i -> kinds.computeIfAbsent(best(tiles.get(i)).kind(), kind -> new ArrayList<>())
+        IntStream.range(0, sides.size())
+                .filter(i -> sides.get(i).isFace())
+                .forEach(i -> kinds.computeIfAbsent(kinds(sides.get(i)).best().kind(), kind -> new ArrayList<>())
                         .add(i));
-        var doubted = new HashMap<Integer, ReadTile>();
+        var doubted = new HashMap<Integer, Reading>();
         kinds.forEach((kind, places) -> {
             int copies = kind.isBonus() ? 1 : COPIES;
-            places.sort(Comparator.comparingDouble(i -> -confidence(tiles.get(i))));
+            places.sort(Comparator.comparingDouble(i -> -kinds(sides.get(i)).confidence()));
             double othersAre = places.stream()
                     .limit(copies)
-                    .mapToDouble(i -> confidence(tiles.get(i)))
+                    .mapToDouble(i -> kinds(sides.get(i)).confidence())
                     .reduce(1, (one, other) -> one * other);
             double share = Math.max(ANOTHER_SET, 1 - othersAre);
-            places.stream().skip(copies).forEach(i -> doubted.put(i, doubted(tiles.get(i), kind, share)));
+            places.stream().skip(copies).forEach(i -> doubted.put(i, doubted(kinds(sides.get(i)), kind, share)));
         });
-        doubted.values().removeIf(tile -> tiles.contains(tile));
+        doubted.entrySet()
+                .removeIf(instead -> kinds(sides.get(instead.getKey())).equals(instead.getValue()));
         return doubted;
     }
 
-    private static Tile best(ReadTile tile) {
-        return tile.reading().map(Reading::best).orElseThrow();
-    }
-
-    private static double confidence(ReadTile tile) {
-        return tile.reading().map(Reading::confidence).orElse(0.0);
+    private static Reading kinds(SideBelief face) {
+        return face.kinds().orElseThrow();
     }
 
     /** Bayes: the kind keeps a share of its chance against all others, and what is readable stays as readable. */
-    private static ReadTile doubted(ReadTile tile, Tile kind, double share) {
-        var reading = tile.reading().orElseThrow();
+    private static Reading doubted(Reading reading, Tile kind, double share) {
         var chances = reading.probabilities();
         for (var other : Tile.values()) {
             if (other.kind() == kind) {
@@ -84,6 +79,6 @@ final class OneSet {
         for (int i = 0; i < chances.length; i++) {
             chances[i] *= sum > 0 ? reading.readable() / sum : 0;
         }
-        return new ReadTile(tile.tile(), Optional.of(Reading.of(chances)));
+        return Reading.of(chances);
     }
 }

@@ -21,12 +21,8 @@ public final class Paper {
     private static final int LEAST = 3;
     /** So many faces are remembered; a table has light and shade, and not more of them. */
     private static final int REMEMBERED = 120;
-    /** What is read as surely as this is a face. */
-    private static final double READ_SURELY = 0.9;
     /** What is found as surely as this and has ink on it is probably a face. */
     private static final double FOUND_SURELY = 0.5;
-    /** A ground further from the paper than this is none, whatever the lamp. */
-    private static final double OTHER = 16;
 
     /**
      * A ground nearer to the paper than this is paper: 20 white dragons and bamboos that the finder took for backs, in 220 hands laid open of
@@ -57,9 +53,10 @@ public final class Paper {
         return of(
                 picture,
                 tiles.stream()
-                        .filter(tile -> tile.reading()
-                                .filter(reading -> reading.confidence() >= READ_SURELY && isNoBack(reading.best()))
-                                .isPresent())
+                        .filter(tile -> tile.isPlainlyRead()
+                                && tile.reading()
+                                        .filter(reading -> isNoBack(reading.best()))
+                                        .isPresent())
                         .map(tile -> tile.tile().corners()));
     }
 
@@ -124,7 +121,7 @@ public final class Paper {
     /** What a side teaches of backs; empty where its colour is too like the paper's, so that it may be a blank face. */
     public Optional<BackLook> back(Frame picture, FoundTile side) {
         return isGroundOther(picture, side.corners(), LEAST)
-                ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER)
+                ? beside(picture, side.corners()).filter(back -> distance(back) > LikeSides.OTHER)
                 : Optional.empty();
     }
 
@@ -134,7 +131,7 @@ public final class Paper {
     }
 
     private boolean isGroundOther(Frame picture, PixelQuad side, int least) {
-        return fromPaper(picture, side, least) > OTHER;
+        return fromPaper(picture, side, least) > LikeSides.OTHER;
     }
 
     /** Whether a side's ground is the paper of the faces nearest to it. */
@@ -156,7 +153,7 @@ public final class Paper {
                                                 .per(middle.get().white())
                                                 .colour()
                                                 .distanceTo(WHITE)
-                                        <= OTHER)
+                                        <= LikeSides.OTHER)
                                 .isPresent());
     }
 

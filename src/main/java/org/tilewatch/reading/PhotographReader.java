@@ -12,7 +12,6 @@ import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 
 /**
  * Reads photographs of which nothing is known. The finder looks under several scales; parts of a large tile, or several small ones
@@ -50,9 +49,6 @@ public final class PhotographReader {
     /** As how surely read a face counts that nobody knows: where all are such, the finder alone tells how large the tiles are. */
     private static final double UNKNOWN = 0.05;
 
-    /** Read as surely as this is read surely. */
-    private static final double SURE = 0.9;
-
     /** How many times as wide, against its height, such a picture is made. */
     private static final List<Double> SQUEEZES = List.of(1.7, 2.7, 1 / 1.7, 1 / 2.7);
 
@@ -78,8 +74,7 @@ public final class PhotographReader {
                 best = clearer(best, Squeezed.read(frame, times, this::look));
             }
         }
-        double wider =
-                Squeezed.by(best.stream().filter(PhotographReader::isSure).toList());
+        double wider = Squeezed.by(best.stream().filter(ReadTile::isPlainlyRead).toList());
         if (Math.abs(Math.log(wider)) > Math.log(ODD)) {
             best = clearer(best, Squeezed.read(frame, wider, this::look));
         }
@@ -92,16 +87,8 @@ public final class PhotographReader {
 
     private static boolean isClear(List<ReadTile> tiles) {
         var faces = tiles.stream().filter(tile -> tile.reading().isPresent()).toList();
-        long sure = faces.stream().filter(PhotographReader::isSure).count();
+        long sure = faces.stream().filter(ReadTile::isPlainlyRead).count();
         return sure > 0 && sure >= CLEAR * faces.size();
-    }
-
-    private static boolean isSure(ReadTile tile) {
-        return sureReading(tile) >= SURE;
-    }
-
-    private static double sureReading(ReadTile tile) {
-        return tile.reading().map(Reading::confidence).orElse(0.0);
     }
 
     /** All tiles of a picture as it is, those beside them too; none when no tile can be read in it. */
@@ -144,9 +131,23 @@ public final class PhotographReader {
 
     /** All tiles of a picture in which they are some pixels wide. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
+        var seen = seen(frame, tileWidth);
+        return seen.sides().of(frame, seen.read(), seen.tried()).tiles();
+    }
+
+    /** What is said of each side that was read in such a picture. */
+    public List<SideHeard> heard(Frame frame, double tileWidth) {
+        var seen = seen(frame, tileWidth);
+        return seen.sides().heard(frame, seen.read(), seen.tried());
+    }
+
+    /** What was found and read in a picture, before anything is made of it. */
+    private record PictureSides(SideModel sides, List<ReadTile> read, Tried tried) {}
+
+    private PictureSides seen(Frame frame, double tileWidth) {
         var all = finder.find(
                 frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
-        var sides = SideModel.of(reader);
+        var sides = SideModel.ofPicture(reader);
         var tried = sides.tried(frame, all.stream().filter(ACCEPTANCE::isFound).toList(), TableColours.UNKNOWN);
         var found = tried.tiles();
         var first = reader.read(frame, found);
@@ -160,12 +161,11 @@ public final class PhotographReader {
                         .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
                         .toList(),
                 read);
-        var looked = sides.of(
-                frame,
+        return new PictureSides(
+                sides,
                 Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
                         .toList(),
                 tried);
-        return OneSet.of(looked.tiles());
     }
 
     /**

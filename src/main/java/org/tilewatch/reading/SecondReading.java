@@ -31,11 +31,6 @@ public record SecondReading(Reader reader, FullSize size) {
     private static final double HALF = 0.6;
     /** How sure it is that a whole face is what lies there, where one with fewer things on it may be read across it. */
     private static final double SURELY_MORE = 0.8;
-    /**
-     * Of speckled backs, of which there are many, every tile is less likely than this, 0.15 at most of 44: no face comes to sight beside their places, and
-     * to look there took a quarter of the time of a look.
-     */
-    private static final double PERHAPS = 0.2;
     /** Of a tile's width: how far beside its place a face is read that cannot be read there. */
     private static final double ASIDE = 0.17;
     /**
@@ -317,7 +312,7 @@ public record SecondReading(Reader reader, FullSize size) {
 
     private static boolean isPerhapsAFace(ReadTile tile) {
         return tile.reading()
-                .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= PERHAPS)
+                .filter(reading -> reading.confidence() >= ReadTile.NOTHING)
                 .isPresent();
     }
 

@@ -38,8 +38,6 @@ record ShownWhite(double strokes, SidePrint print) {
      * by more than 0.5, and of what shows no face of the set and has as many strokes none.
      */
     private static final double LIKE = 0.5;
-    /** Read as surely as this it is one. */
-    private static final double READ_SURELY = 0.98;
 
     /** That of a set; empty where it has not been shown, or is left to what is known of any set. */
     static Optional<ShownWhite> of(SetProfile set) {
@@ -87,7 +85,7 @@ record ShownWhite(double strokes, SidePrint print) {
 
     /** Whether a face is surely read as this white dragon, with the frame or letter that it has, and so whatever its ground looks like. */
     boolean isSurely(ReadTile tile) {
-        return !isBlank() && tile.isReadWhite(READ_SURELY);
+        return !isBlank() && tile.isReadWhite(BackColour.READ_SURELY);
     }
 
     private boolean hasFrame(double seen) {

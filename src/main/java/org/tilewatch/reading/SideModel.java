@@ -2,6 +2,7 @@ package org.tilewatch.reading;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
@@ -20,28 +21,44 @@ public final class SideModel {
     /** Of what is seen now, in any order: none of them knows what another says. */
     private final List<SideCue> cues;
 
-    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints) {
+    private final NotATile none;
+    private final Mat mat;
+    /** Whether one picture is all that there is to see. */
+    private final boolean alone;
+
+    private SideModel(Optional<SetProfile> set, BackPrint.Prints prints, Mat mat, boolean alone) {
+        this.none = new NotATile(alone);
+        this.mat = mat;
+        this.alone = alone;
         this.white = set.flatMap(ShownWhite::of);
         var enrolled = new EnrolledBack(set.map(SetProfile::backs).orElse(List.of()));
         this.finder = new FinderSays(enrolled, white, set.isPresent());
         this.print = new BackPrint(prints);
         this.paper = new PaperUnder(white);
         this.cues = Stream.concat(
-                        Stream.<SideCue>of(
-                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), new NotATile()),
+                        Stream.<SideCue>of(finder, new BackColour(), print, enrolled, paper, new BareCloth(), none),
                         white.stream()
                                 .flatMap(
                                         shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
                 .toList();
     }
 
-    /** Knows what the profile of the reader's set says of its sides. */
-    public static SideModel of(Reader reader) {
-        return knowing(reader.set(), reader::prints);
+    /** Of a table that is looked at again and again, knowing what the profile of the reader's set says: how many of a kind lie there whoever follows it counts. */
+    public static SideModel ofTable(Reader reader, Mat mat) {
+        return ofTable(reader.set(), reader::prints, mat);
     }
 
-    static SideModel knowing(Optional<SetProfile> set, BackPrint.Prints prints) {
-        return new SideModel(set, prints);
+    static SideModel ofTable(Optional<SetProfile> set, BackPrint.Prints prints, Mat mat) {
+        return new SideModel(set, prints, mat, false);
+    }
+
+    /** Of a picture by itself, knowing the same. */
+    public static SideModel ofPicture(Reader reader) {
+        return ofPicture(reader.set(), reader::prints);
+    }
+
+    static SideModel ofPicture(Optional<SetProfile> set, BackPrint.Prints prints) {
+        return new SideModel(set, prints, Mat.UNKNOWN, true);
     }
 
     /** Which of a frame's finds are to be read, though the finder may take them for backs. */
@@ -50,31 +67,80 @@ public final class SideModel {
     }
 
     /**
-     * What the sides of a frame may be.
+     * What the finds of a frame may be.
      *
      * @param read  those that were tried as they were read, and others that were read besides
      * @param tried of the same frame
      */
     public SidesTold of(Frame frame, List<ReadTile> read, Tried tried) {
-        var seen = tried.table().withPaper(Paper.of(frame, read));
-        var sides = read.stream()
-                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
-                .toList();
-        var tiles = sides.stream()
-                .filter(side -> !NotATile.is(side, tried.doubted()))
-                .toList();
-        var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
-        var table = shown(frame, tiles, about, seen);
+        var up = ofTiles(frame, read, tried);
+        var tiles = withoutOther(frame, up);
+        return new SidesTold(alone ? OneSet.among(tiles) : tiles, up.table());
+    }
+
+    /**
+     * Which sides of a frame's tiles may be up, of which is known that they are tiles.
+     *
+     * @param read  as they were read
+     * @param tried of the same frame
+     */
+    public SidesTold ofTiles(Frame frame, List<ReadTile> read, Tried tried) {
+        var looked = looked(frame, read, tried);
+        var sides = looked.sides();
+        var about = looked.about();
+        var table = looked.table();
         var byLook = sides.stream().map(side -> judged(side, about, table)).toList();
         var beliefs = IntStream.range(0, sides.size())
                 .mapToObj(i -> byLook.get(i).and(memory.weigh(sides.get(i), about, table)))
                 .toList();
         var turned = IntStream.range(0, sides.size())
-                .filter(i -> byLook.get(i).back() <= 0 && beliefs.get(i).back() > 0)
+                .filter(i -> !byLook.get(i).isBack() && beliefs.get(i).isBack())
                 .mapToObj(i -> beliefs.get(i).told().tile())
                 .toList();
         return new SidesTold(
                 inWalls(sides, beliefs, about, table), table.with(table.lain().turning(turned)));
+    }
+
+    /**
+     * What each witness says of each side that was read, and what comes of it, in the same order.
+     *
+     * @param read  as for {@link #of}
+     * @param tried of the same frame
+     */
+    public List<SideHeard> heard(Frame frame, List<ReadTile> read, Tried tried) {
+        var looked = looked(frame, read, tried);
+        var told = of(frame, read, tried).sides();
+        return IntStream.range(0, told.size())
+                .filter(i -> looked.sides().get(i).isRead())
+                .mapToObj(i -> heard(looked, looked.sides().get(i), told.get(i)))
+                .toList();
+    }
+
+    private SideHeard heard(SidesInSight looked, SeenSide side, SideBelief told) {
+        var said = new TreeMap<String, Double>();
+        Stream.concat(cues.stream(), Stream.of(memory)).forEach(cue -> {
+            double back = cue.weigh(side, looked.about(), looked.table()).back();
+            if (back > SideWord.NOTHING.back()) {
+                said.put(cue.getClass().getSimpleName(), back);
+            }
+        });
+        return new SideHeard(
+                side.corners(), side.tile().reading().orElseThrow(), said, told.back(), told.isTile(), told.kinds());
+    }
+
+    /** The sides of a frame, what they say of each other, and what the table has shown, counting them. */
+    private record SidesInSight(List<SeenSide> sides, Neighbourhood about, TableColours table) {}
+
+    private SidesInSight looked(Frame frame, List<ReadTile> read, Tried tried) {
+        var seen = tried.table().withPaper(Paper.of(frame, read));
+        var sides = read.stream()
+                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
+                .toList();
+        var tiles = sides.stream()
+                .filter(side -> !none.is(side, tried.doubted(), tried.table()))
+                .toList();
+        var about = Neighbourhood.of(tiles, tried.doubted(), white.isPresent());
+        return new SidesInSight(sides, about, shown(frame, tiles, about, seen));
     }
 
     /** A frame or letter that the reader does not see may be seen all the same by whoever knows what to look for. */
@@ -102,11 +168,31 @@ public final class SideModel {
                 .and(cues.stream().map(cue -> cue.weigh(side, about, table)).reduce(SideWord.NOTHING, SideWord::and));
     }
 
+    /** Whether each is a tile at all, with the side up that it is told to have: a glimpse that is a back is none, and no back is the mat. */
+    private List<SideBelief> withoutOther(Frame frame, SidesTold up) {
+        var table = up.table();
+        var told = up.sides().stream()
+                .map(side -> new SeenSide(frame, side.told()))
+                .toList();
+        var sides = with(up.sides(), told, none, table);
+        var tiles = IntStream.range(0, sides.size())
+                .filter(i -> sides.get(i).isTile())
+                .mapToObj(told::get)
+                .toList();
+        return with(sides, told, MatUnder.in(frame, mat, tiles, table.lying()), table);
+    }
+
+    private static List<SideBelief> with(List<SideBelief> sides, List<SeenSide> told, SideCue cue, TableColours table) {
+        return IntStream.range(0, sides.size())
+                .mapToObj(i -> sides.get(i).and(cue.weigh(told.get(i), Neighbourhood.NOTHING, table)))
+                .toList();
+    }
+
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
     private List<SideBelief> inWalls(
             List<SeenSide> sides, List<SideBelief> beliefs, Neighbourhood about, TableColours table) {
         var whites = IntStream.range(0, sides.size())
-                .filter(i -> beliefs.get(i).back() <= 0 && about.isShownWhite(sides.get(i)))
+                .filter(i -> !beliefs.get(i).isBack() && about.isShownWhite(sides.get(i)))
                 .boxed()
                 .toList();
         return WallNeighbours.among(

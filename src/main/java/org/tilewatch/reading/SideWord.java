@@ -22,7 +22,7 @@ record SideWord(double back, double cloth, double thing) {
     static final SideWord SURELY_SOMETHING_ELSE = new SideWord(-CERTAIN, -CERTAIN, CERTAIN);
 
     /** No chance is nearer to 0 or 1 than this. */
-    private static final double SUREST = 1e-9;
+    static final double SUREST = 1e-9;
 
     /** A back, unless a face is read there at least so surely: its odds are those of that confidence. */
     static SideWord backUnlessRead(double confidence) {

@@ -29,7 +29,7 @@ final class WallNeighbours {
      */
     static List<SideBelief> among(List<SideBelief> sides, IntPredicate inked) {
         var backs = new HashSet<Integer>();
-        IntStream.range(0, sides.size()).filter(i -> sides.get(i).back() > 0).forEach(backs::add);
+        IntStream.range(0, sides.size()).filter(i -> sides.get(i).isBack()).forEach(backs::add);
         var blank = IntStream.range(0, sides.size())
                 .filter(i -> !backs.contains(i) && mayBeBack(sides.get(i)) && !inked.test(i))
                 .boxed()
@@ -89,6 +89,6 @@ final class WallNeighbours {
     }
 
     private static PixelQuad corners(List<SideBelief> sides, int tile) {
-        return sides.get(tile).place().corners();
+        return sides.get(tile).read().tile().corners();
     }
 }

@@ -61,7 +61,7 @@ class LabTest {
 
         assertThat(more).containsAll(own);
         more.removeAll(own);
-        assertThat(more).containsExactlyInAnyOrder("bench-watch", "count-evidence", "simulate");
+        assertThat(more).containsExactlyInAnyOrder("bench-watch", "count-evidence", "fit-sides", "simulate");
         for (var command : more) {
             var said = new StringWriter();
             int status = Tilewatch.commandLine()

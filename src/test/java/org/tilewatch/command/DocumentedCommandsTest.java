@@ -30,7 +30,7 @@ class DocumentedCommandsTest {
     private static final Path SITE = Path.of("src/site/markdown");
     private static final List<Path> TELLING = List.of(SITE.resolve("appliance.md"), SITE.resolve("clubs-rules.md"));
     /** What the program of the lab has and the appliance's has not. */
-    private static final Set<String> OF_THE_LAB = Set.of("simulate", "bench-watch", "count-evidence");
+    private static final Set<String> OF_THE_LAB = Set.of("simulate", "bench-watch", "count-evidence", "fit-sides");
 
     /** And that of the hall. */
     private static final String OF_THE_HALL = "hall";

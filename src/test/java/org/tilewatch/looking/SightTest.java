@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,9 +18,6 @@ import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.kiosk.Kiosk;
 import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.reading.ReadTile;
-import org.tilewatch.tiles.Reading;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.seen.Look;
@@ -100,28 +96,6 @@ class SightTest {
                 .filter(cost -> cost.step() == Step.READ)
                 .mapToInt(StepTimes.Cost::runs)
                 .sum();
-    }
-
-    /** The gap between two sets on a light table was found, hardly, and read as a white dragon. */
-    @Test
-    void aGuessAndABlankFaceThatIsHardlyFoundMayBeTheMat() {
-        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.36))).isTrue();
-        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.9, 0.54))).isTrue();
-        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.6))).isFalse();
-        assertThat(Sight.mayBeMat(read(Tile.M3, 0.89, 0.36))).isFalse();
-        assertThat(Sight.mayBeMat(read(Tile.M3, 0.4, 0.6))).isTrue();
-    }
-
-    /** Bare cloth beside a set, glimpsed again and again. */
-    @Test
-    void whatIsGlimpsedAndBlankIsNoTileForThat() {
-        assertThat(read(Tile.WHITE, 0.77, 0.24).isReadWhite()).isTrue();
-        assertThat(read(Tile.M3, 0.77, 0.24).isReadWhite()).isFalse();
-    }
-
-    private static ReadTile read(Tile tile, double confidence, double found) {
-        return new ReadTile(
-                SecondReadingTest.found(100, 100, 12, 16, found), Optional.of(Reading.mostly(tile, confidence)));
     }
 
     private static Look look(Sight sight, Frame picture, double t) {

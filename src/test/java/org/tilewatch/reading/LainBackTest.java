@@ -51,7 +51,7 @@ class LainBackTest extends PaintedSides {
 
     @Test
     void aTileThatKeepsLookingLikeAWhiteDragonIsBelievedAtLast() {
-        var model = SideModel.knowing(Optional.empty(), PaintedSides::alike);
+        var model = SideModel.ofTable(Optional.empty(), PaintedSides::alike, Mat.UNKNOWN);
         var table = TableColours.UNKNOWN.withLying(8, List.of(down(100))).withLying(10, List.of(down(100)));
         var known = List.of(down(100));
         for (double t = 10.2; t < 14; t += 0.2) {

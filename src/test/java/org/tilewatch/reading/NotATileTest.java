@@ -27,14 +27,43 @@ class NotATileTest extends PaintedSides {
         assertThat(said(0.4, 0.05, List.of(back))).isEqualTo(SideWord.NOTHING);
     }
 
+    /** Bare cloth beside a set, glimpsed again and again, is read as a white dragon as well as a tile. */
+    @Test
+    void whatIsGlimpsedAtATableAndBlankIsNoTileForThat() {
+        assertThat(new NotATile(false).is(side(0.24, Tile.WHITE, 0.95), List.of(), TableColours.UNKNOWN))
+                .isTrue();
+        assertThat(new NotATile(false).is(side(0.24, Tile.M3, 0.95), List.of(), TableColours.UNKNOWN))
+                .isFalse();
+        assertThat(new NotATile(true).is(side(0.24, Tile.WHITE, 0.95), List.of(), TableColours.UNKNOWN))
+                .isFalse();
+    }
+
+    @Test
+    void whatCameToRestAtATableIsATileUnlessItShowsNothing() {
+        var find = side(0.24, Tile.M3, 0.6);
+        var table = TableColours.UNKNOWN.withGlimpses(
+                1, List.of(find.tile().tile()), List.of(), new WeakFindsTest.InPixels(24), rested -> true);
+
+        assertThat(new NotATile(false).is(find, List.of(), TableColours.UNKNOWN))
+                .isTrue();
+        assertThat(new NotATile(false).is(find, List.of(), table)).isFalse();
+        assertThat(new NotATile(false).is(side(0.24, Tile.M3, 0.1), List.of(), table))
+                .isTrue();
+    }
+
     private SideWord said(double found, double read, List<DoubtedBack> doubted) {
-        var chances = new double[Tile.values().length];
-        chances[Tile.P8.ordinal()] = read;
-        var side = new ReadTile(new FoundTile(painted(0, IVORY), Face.UP, found), Optional.of(Reading.of(chances)));
-        return new NotATile()
+        return new NotATile(false)
                 .weigh(
-                        new SeenSide(frame, side),
+                        side(found, Tile.P8, read),
                         new Neighbourhood(Ink.MUCH, 0, false, doubted, false),
                         TableColours.UNKNOWN);
+    }
+
+    private SeenSide side(double found, Tile tile, double read) {
+        var chances = new double[Tile.values().length];
+        chances[tile.ordinal()] = read;
+        return new SeenSide(
+                frame,
+                new ReadTile(new FoundTile(painted(0, IVORY), Face.UP, found), Optional.of(Reading.of(chances))));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -19,7 +20,7 @@ class OneSetTest {
         var tiles = row(4, Tile.S6, 0.97);
         tiles.add(2, at(200, either(Tile.S6, 0.8, Tile.S9, 0.15)));
 
-        var one = OneSet.of(tiles);
+        var one = told(tiles);
 
         assertThat(best(one.get(2))).isEqualTo(Tile.S9);
         assertThat(one.get(2).reading().orElseThrow().readable()).isBetween(0.85, 0.96);
@@ -31,7 +32,7 @@ class OneSetTest {
     void fourOfAKindAndDoubtfulOnesStay() {
         var tiles = row(4, Tile.WHITE, 0.99);
 
-        assertThat(OneSet.of(tiles)).isEqualTo(tiles);
+        assertThat(told(tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -39,7 +40,7 @@ class OneSetTest {
         var tiles = row(4, Tile.P5, 0.97);
         tiles.add(at(300, either(Tile.RED_P5, 0.6, Tile.P6, 0.3)));
 
-        assertThat(best(OneSet.of(tiles).getLast())).isEqualTo(Tile.P6);
+        assertThat(best(told(tiles).getLast())).isEqualTo(Tile.P6);
     }
 
     @Test
@@ -47,7 +48,39 @@ class OneSetTest {
         var tiles = row(1, Tile.PLUM, 0.95);
         tiles.add(at(300, either(Tile.PLUM, 0.5, Tile.CHRYSANTHEMUM, 0.4)));
 
-        assertThat(best(OneSet.of(tiles).getLast())).isEqualTo(Tile.CHRYSANTHEMUM);
+        assertThat(best(told(tiles).getLast())).isEqualTo(Tile.CHRYSANTHEMUM);
+    }
+
+    @Test
+    void whetherAFaceIsUpDoesNotChangeByWhichItIs() {
+        var asked = SideWord.backUnlessRead(0.75);
+        var sides = Stream.concat(
+                        row(4, Tile.S6, 0.97).stream(), Stream.of(at(300, either(Tile.S6, 0.8, Tile.S9, 0.15))))
+                .map(tile -> SideBelief.of(tile).and(asked))
+                .toList();
+
+        var told = OneSet.among(sides).getLast();
+
+        assertThat(best(told.told())).isEqualTo(Tile.S9);
+        assertThat(told.back()).isEqualTo(sides.getLast().back());
+    }
+
+    @Test
+    void backsAndWhatIsNoTileAreNotCounted() {
+        var sides = new ArrayList<SideBelief>();
+        row(3, Tile.S6, 0.97).forEach(tile -> sides.add(SideBelief.of(tile)));
+        var doubtful = SideBelief.of(at(300, either(Tile.S6, 0.8, Tile.S9, 0.15)));
+        sides.add(doubtful.and(SideWord.SURELY_BACK));
+        sides.add(doubtful.and(SideWord.SURELY_CLOTH));
+        sides.add(doubtful);
+
+        assertThat(OneSet.among(sides)).isEqualTo(sides);
+    }
+
+    private static List<ReadTile> told(List<ReadTile> tiles) {
+        return OneSet.among(tiles.stream().map(SideBelief::of).toList()).stream()
+                .map(SideBelief::told)
+                .toList();
     }
 
     private static Tile best(ReadTile tile) {

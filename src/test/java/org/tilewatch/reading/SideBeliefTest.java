@@ -43,15 +43,6 @@ class SideBeliefTest {
         assertThat(read(0.99).and(SideWord.SURELY_SOMETHING_ELSE).isTile()).isFalse();
     }
 
-    @Test
-    void aGlimpseThatIsABackIsNone() {
-        var glimpse = SideBelief.of(
-                new ReadTile(new FoundTile(SIDE, Face.UP, 0.2), Optional.of(Reading.mostly(Tile.WHITE, 0.97))));
-
-        assertThat(glimpse.isTile()).isTrue();
-        assertThat(glimpse.and(SideWord.SURELY_BACK).isTile()).isFalse();
-    }
-
     private static SideBelief read(double confidence) {
         return SideBelief.of(
                 new ReadTile(new FoundTile(SIDE, Face.UP, 0.9), Optional.of(Reading.mostly(Tile.M7, confidence))));

@@ -24,6 +24,90 @@ class SideModelTest extends PaintedSides {
     private static final Scalar CLOTH = new Scalar(120, 60, 20);
 
     @Test
+    void theFifthOfAKindIsDoubtedInAPictureAndLeftToWhoeverFollowsTheTable() {
+        var five =
+                IntStream.range(0, 5).mapToObj(i -> face(inked(i, 1), Tile.S6)).toList();
+        var none = Tried.nothing(TableColours.UNKNOWN);
+
+        var picture = SideModel.ofPicture(Optional.empty(), PaintedSides::different)
+                .of(frame, five, none)
+                .tiles();
+        var table = SideModel.ofTable(Optional.empty(), PaintedSides::different, Mat.UNKNOWN)
+                .of(frame, five, none)
+                .tiles();
+
+        assertThat(picture.subList(0, 4)).isEqualTo(five.subList(0, 4));
+        assertThat(picture.getLast().reading().orElseThrow().probability(Tile.S6))
+                .isLessThan(0.9);
+        assertThat(table).isEqualTo(five);
+    }
+
+    /** At a table as in a picture: nothing but its reading spoke for it. */
+    @Test
+    void aGlimpseThatIsABackIsNone() {
+        var glimpse =
+                new ReadTile(new FoundTile(painted(0, PALE), Face.UP, 0.2), Optional.of(Reading.mostly(Tile.P8, 0.95)));
+        var backs = new ArrayList<FoundTile>();
+        for (int i = 1; i < 13; i++) {
+            backs.add(found(painted(i, PALE), Face.DOWN));
+        }
+        var model = SideModel.ofTable(Optional.empty(), PaintedSides::different, Mat.UNKNOWN);
+        var tried = model.tried(frame, backs, TableColours.UNKNOWN);
+
+        assertThat(model.of(frame, List.of(glimpse), Tried.nothing(TableColours.UNKNOWN))
+                        .tiles())
+                .containsExactly(glimpse);
+        assertThat(model.of(frame, List.of(glimpse), Tried.nothing(tried.table()))
+                        .tiles())
+                .isEmpty();
+    }
+
+    @Test
+    void aGuessThatLooksLikeTheMatIsNoTileAndABackStaysOne() {
+        var guess = face(painted(0, CLOTH), Tile.P8, 0.3, 0.9);
+        var back = new ReadTile(found(painted(1, CLOTH), Face.DOWN), Optional.empty());
+        var read = face(painted(2, IVORY), Tile.M7, 0.99, 0.9);
+        var asked = new ArrayList<PixelQuad>();
+        var model = SideModel.ofTable(Optional.empty(), PaintedSides::different, (picture, places, tiles) -> {
+            asked.addAll(places);
+            return places;
+        });
+
+        assertThat(model.of(frame, List.of(guess, back, read), Tried.nothing(TableColours.UNKNOWN))
+                        .tiles())
+                .containsExactly(back, read);
+        assertThat(asked).containsExactly(guess.tile().corners());
+    }
+
+    /** For whoever measures the witnesses. */
+    @Test
+    void whatEachWitnessSaysCanBeHeard() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 5; i++) {
+            tiles.add(face(painted(i, PALE), Tile.WHITE));
+        }
+        tiles.add(face(painted(5, IVORY), Tile.M7));
+        tiles.add(new ReadTile(found(painted(6, PALE), Face.DOWN), Optional.empty()));
+
+        var heard = SideModel.ofPicture(Optional.empty(), PaintedSides::different)
+                .heard(frame, tiles, Tried.nothing(TableColours.UNKNOWN));
+
+        assertThat(heard).as("sides that were read").hasSize(6);
+        assertThat(heard.subList(0, 5)).allSatisfy(side -> {
+            assertThat(side.said()).containsEntry("BackColour", SideWord.CERTAIN);
+            assertThat(side.back()).isPositive();
+            assertThat(side.tile()).isTrue();
+        });
+        assertThat(heard.get(5).said()).isEmpty();
+        assertThat(heard.get(5).back()).isNegative();
+        assertThat(heard.get(5).kinds().orElseThrow().best()).isEqualTo(Tile.M7);
+    }
+
+    private static ReadTile face(PixelQuad side, Tile tile, double read, double found) {
+        return new ReadTile(new FoundTile(side, Face.UP, found), Optional.of(Reading.mostly(tile, read)));
+    }
+
+    @Test
     void fourWhiteDragonsAreWhatTheyAre() {
         var tiles = IntStream.range(0, 4)
                 .mapToObj(i -> face(painted(i, IVORY), Tile.WHITE))

@@ -11,7 +11,7 @@ final class SidesOfTable {
     private Tried tried = Tried.nothing(TableColours.UNKNOWN);
 
     SidesOfTable(Optional<SetProfile> set, BackPrint.Prints prints) {
-        this.model = SideModel.knowing(set, prints);
+        this.model = SideModel.ofTable(set, prints, Mat.UNKNOWN);
     }
 
     /** The finds, those face up that are read. */

@@ -1,0 +1,48 @@
+package org.tilewatch.reading;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What is read as a guess, or blank and not surely found, and looks like the mat is no tile: a seam in a wooden table has an edge like a tile's, so has the
+ * gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank. Of the mat is known what lies between all tiles.
+ *
+ * @param bare outlines that show the mat and nothing else
+ */
+record MatUnder(Set<PixelQuad> bare) implements SideCue {
+    MatUnder {
+        bare = Set.copyOf(bare);
+    }
+
+    /**
+     * Of what lies in a frame.
+     *
+     * @param sides what lies there, as far as it is told
+     * @param lying what lay on the table before
+     */
+    static MatUnder in(Frame frame, Mat mat, List<SeenSide> sides, List<PixelQuad> lying) {
+        var doubtful =
+                sides.stream().filter(MatUnder::mayBe).map(SeenSide::corners).toList();
+        var tiles = Stream.concat(sides.stream().map(SeenSide::corners), lying.stream())
+                .toList();
+        return new MatUnder(Set.copyOf(mat.bare(frame, doubtful, tiles)));
+    }
+
+    @Override
+    public SideWord weigh(SeenSide side, Neighbourhood about, TableColours table) {
+        return mayBe(side) && bare.contains(side.corners()) ? SideWord.SURELY_CLOTH : SideWord.NOTHING;
+    }
+
+    /** Whether it may be no tile but the mat, as far as it was read; of what is blank there is nothing to read. */
+    private static boolean mayBe(SeenSide side) {
+        return side.tile()
+                .reading()
+                .filter(reading ->
+                        reading.confidence() < SeenSide.GUESS || reading.best() == Tile.WHITE && !side.isFoundSurely())
+                .isPresent();
+    }
+}
