@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.uplink.HallRound.RoundClock;
@@ -21,6 +23,8 @@ import org.tilewatch.words.Sentence;
  * again, after a restart too. Safe for use by several threads.
  */
 public final class HallEar implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HallEar.class);
+
     private static final Duration PATIENCE = Duration.ofSeconds(50);
     private static final Duration PAUSE = Duration.ofSeconds(20);
     /** A message is read within this time, where another one waits. */
@@ -32,6 +36,7 @@ public final class HallEar implements AutoCloseable {
 
     private final Uplink uplink;
     private final LongSupplier nanoTime;
+    private final Duration pause;
     private final Thread thread;
     private final Deque<HallMessage> waiting = new ArrayDeque<>();
     private final List<Long> shown = new ArrayList<>();
@@ -47,8 +52,14 @@ public final class HallEar implements AutoCloseable {
      * @param nanoTime nanoseconds from any start
      */
     public HallEar(Uplink uplink, LongSupplier nanoTime) {
+        this(uplink, nanoTime, PAUSE);
+    }
+
+    /** @param pause between two tries, where the hall is not heard */
+    HallEar(Uplink uplink, LongSupplier nanoTime, Duration pause) {
         this.uplink = uplink;
         this.nanoTime = nanoTime;
+        this.pause = pause;
         this.thread = Thread.ofPlatform().daemon().name("hall-ear").unstarted(this::run);
     }
 
@@ -71,6 +82,10 @@ public final class HallEar implements AutoCloseable {
                 }
             } catch (UplinkException away) {
                 // The courier says so; what was shown is told when the hall is there again.
+                putBack(told);
+                rest();
+            } catch (RuntimeException own) {
+                LOG.error("what the hall says is not heard", own);
                 putBack(told);
                 rest();
             }
@@ -176,7 +191,7 @@ public final class HallEar implements AutoCloseable {
 
     private void rest() {
         try {
-            Thread.sleep(PAUSE);
+            Thread.sleep(pause);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
             stopped = true;

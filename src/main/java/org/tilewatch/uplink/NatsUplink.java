@@ -147,7 +147,7 @@ public final class NatsUplink implements Uplink {
                     answers.unsubscribe();
                 }
             }
-        } catch (IOException | ExecutionException | IllegalStateException away) {
+        } catch (IOException | ExecutionException | IllegalStateException | NullPointerException away) {
             throw failed(Obstacle.AWAY, away);
         } catch (TimeoutException slow) {
             throw failed(isThere(to) ? Obstacle.SLOW : Obstacle.AWAY, slow);
@@ -194,7 +194,8 @@ public final class NatsUplink implements Uplink {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw failed(Obstacle.AWAY, stopped);
-        } catch (IllegalStateException away) {
+        } catch (IllegalStateException | NullPointerException away) {
+            // The library's own way to say that another thread has given the connection up meanwhile.
             throw failed(Obstacle.AWAY, away);
         }
     }
