@@ -12,8 +12,8 @@ import org.opencv.core.DMatch;
 import org.tilewatch.geometry.PixelPoint;
 
 /**
- * Which landmarks of a table are seen again all but where they were. To compare each with those beside it takes a hundredth of comparing
- * each with all (association with a gate, as trackers have it).
+ * Which landmarks of a table are seen again all but where they were. Each is compared with those beside it alone, and not with all
+ * (association with a gate, as trackers have it).
  */
 final class LandmarksAtRest {
     /** How far from where it was a landmark may be seen, in pixels of the whole picture: twice what a table that stays where it is may tremble. */

@@ -90,12 +90,12 @@ public final class Sightings {
         return rows;
     }
 
-    /** What is no tile, where it was taken for one. */
     /** The side of a console's square that nobody has told of, in millimetres. */
     public OptionalInt consoleShown() {
         return customs.consoleMm() > 0 ? OptionalInt.empty() : clutter.console();
     }
 
+    /** What is no tile, where it was taken for one. */
     public ClutterMap clutter() {
         return clutter;
     }
