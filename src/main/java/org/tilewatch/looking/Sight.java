@@ -189,7 +189,12 @@ public final class Sight implements Eyes {
         }
         var halves = placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
         tried = times.timed(
-                Step.FIND, () -> sides.tried(frame, likely, tried.table().withLying(frame.t(), known)));
+                Step.FIND,
+                () -> sides.tried(
+                        frame,
+                        likely,
+                        tried.table().withLying(frame.t(), known),
+                        tried.measured().at(outside(areas))));
         return times.timed(Step.READ, () -> {
             var read = read(frame, tried.tiles(), halves);
             var weak = apart.stream()
@@ -322,6 +327,14 @@ public final class Sight implements Eyes {
             by.put(inSight.get(i), looked.sides().get(i).told());
         }
         return known.stream().map(tile -> by.getOrDefault(tile, tile)).toList();
+    }
+
+    /** Where what was known lies outside the areas: it looks as it did. */
+    private List<PixelQuad> outside(List<PixelArea> areas) {
+        return known.stream()
+                .map(tile -> tile.tile().corners())
+                .filter(corners -> areas.stream().noneMatch(area -> area.contains(corners.centre())))
+                .toList();
     }
 
     /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */

@@ -32,12 +32,13 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
     }
 
     /** The finds of a frame, those face up that may be faces though the finder takes them for backs. */
-    Tried tried(Frame frame, List<FoundTile> tiles, TableColours before) {
+    Tried tried(Frame frame, List<FoundTile> tiles, TableColours before, MeasuredSides measured) {
         var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
-        var table = before.backs().isEmpty() ? before.withBacks(usual(frame, down)) : before;
-        var isOther = isOther(frame, tiles, table);
-        var inked = Ink.onBacks(frame, tiles);
-        var onPaper = table.backs().isEmpty() ? onPaper(frame, tiles, down, table.paper()) : List.<FoundTile>of();
+        var table = before.backs().isEmpty() ? before.withBacks(usual(frame, down, measured)) : before;
+        var isOther = isOther(frame, tiles, table, measured);
+        var inked = Ink.onBacks(frame, tiles, measured);
+        var onPaper =
+                table.backs().isEmpty() ? onPaper(frame, tiles, down, table.paper(), measured) : List.<FoundTile>of();
         var doubted = down.stream()
                 .flatMap(back -> isOther.test(back) || inked.contains(back)
                         ? Stream.of(new DoubtedBack(back, BackColour.BELIEVED, setKnown))
@@ -51,21 +52,23 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
                         .map(tile -> turned.contains(tile) ? tile.turned(Face.UP) : tile)
                         .toList(),
                 doubted,
-                table);
+                table,
+                measured);
     }
 
     /** The looks of the largest group of like colours among backs, and of all that go over into it, where there are many. */
-    private static List<SideLook> usual(Frame frame, List<FoundTile> down) {
+    private static List<SideLook> usual(Frame frame, List<FoundTile> down, MeasuredSides measured) {
         var sure = down.stream().filter(tile -> tile.confidence() >= SURE_BACK).toList();
         return LikeSides.most(
-                sure.stream().map(tile -> SideLook.of(frame, tile.corners())).toList(),
+                sure.stream().map(tile -> measured.look(frame, tile.corners())).toList(),
                 Math.max(LikeSides.MANY, sure.size() / 2));
     }
 
     /** What has another colour than the backs, or the colour of paper rather than theirs. */
-    private Predicate<FoundTile> isOther(Frame frame, List<FoundTile> tiles, TableColours table) {
+    private Predicate<FoundTile> isOther(
+            Frame frame, List<FoundTile> tiles, TableColours table, MeasuredSides measured) {
         if (!table.backs().isEmpty()) {
-            return tile -> LikeSides.isOther(SideLook.of(frame, tile.corners()), table.backs());
+            return tile -> LikeSides.isOther(measured.look(frame, tile.corners()), table.backs());
         }
         var paper = paper(frame, tiles, table.paper());
         return tile -> enrolled.isPaper(frame, tile.corners(), paper);
@@ -80,7 +83,8 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
      * What the finder takes for backs, though they are so few that no colour of backs shows and their ground is the paper of the faces about
      * them, or something is on them: a white dragon in a hand laid open, or dense bamboo in dim light.
      */
-    private List<FoundTile> onPaper(Frame frame, List<FoundTile> tiles, List<FoundTile> down, Paper seen) {
+    private List<FoundTile> onPaper(
+            Frame frame, List<FoundTile> tiles, List<FoundTile> down, Paper seen, MeasuredSides measured) {
         var faces = paper(frame, tiles, seen);
         if (!faces.isKnown()) {
             return List.of();
@@ -88,7 +92,7 @@ record FinderSays(EnrolledBack enrolled, Optional<ShownWhite> white, boolean set
         return down.size() > LikeSides.MANY
                 ? blankFaces(frame, tiles, down, faces)
                 : down.stream()
-                        .filter(tile -> Ink.isOn(frame, tile) || faces.isGroundOf(frame, tile.corners()))
+                        .filter(tile -> Ink.isOn(frame, tile, measured) || faces.isGroundOf(frame, tile.corners()))
                         .toList();
     }
 

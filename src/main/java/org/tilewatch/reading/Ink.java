@@ -44,21 +44,17 @@ final class Ink {
      * What the finder takes for backs though it shows clearly more than a back, and than the plainest of these: dense bamboo looks like a pattern.
      * It may be a face as long as nobody has tried to read it.
      */
-    static List<FoundTile> onBacks(Frame frame, List<FoundTile> tiles) {
+    static List<FoundTile> onBacks(Frame frame, List<FoundTile> tiles, MeasuredSides measured) {
         var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
-        double[] strokes = strokes(frame, down);
+        double[] strokes = down.stream()
+                .mapToDouble(side -> measured.strokes(frame, side.corners()))
+                .toArray();
         double plainest = down.size() < 2 ? 0 : Arrays.stream(strokes).min().orElse(0);
         double least = besides(strokes, MORE + Math.max(MUCH, plainest));
         return IntStream.range(0, down.size())
                 .filter(i -> strokes[i] > least)
                 .mapToObj(down::get)
                 .toList();
-    }
-
-    private static double[] strokes(Frame frame, List<FoundTile> sides) {
-        return sides.stream()
-                .mapToDouble(side -> SideLook.strokes(frame, side.corners()))
-                .toArray();
     }
 
     /**
@@ -80,7 +76,7 @@ final class Ink {
     }
 
     /** Whether there is more on a side than on any plain or grained back. */
-    static boolean isOn(Frame frame, FoundTile tile) {
-        return SideLook.strokes(frame, tile.corners()) > MUCH;
+    static boolean isOn(Frame frame, FoundTile tile, MeasuredSides measured) {
+        return measured.strokes(frame, tile.corners()) > MUCH;
     }
 }

@@ -1,25 +1,29 @@
 package org.tilewatch.reading;
 
-import java.util.Optional;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
-/** A side as it was found and read, and what can be measured of it in its frame: each thing once, and only when a witness asks. Not safe for several threads. */
+/** A side as it was found and read, and what can be measured of it in its frame, when a witness asks. Not safe for several threads. */
 final class SeenSide {
     /** Read less surely than this it is read as a guess, which says nothing against its being a back. */
     static final double GUESS = 0.5;
 
     private final Frame frame;
     private final ReadTile tile;
-    private Optional<SideLook> look = Optional.empty();
-    private double strokes = Double.NaN;
+    private final MeasuredSides measured;
 
     SeenSide(Frame frame, ReadTile tile) {
+        this(frame, tile, new MeasuredSides());
+    }
+
+    /** @param measured what is known of it by its place, and of others */
+    SeenSide(Frame frame, ReadTile tile, MeasuredSides measured) {
         this.frame = frame;
         this.tile = tile;
+        this.measured = measured;
     }
 
     Frame frame() {
@@ -57,17 +61,12 @@ final class SeenSide {
     }
 
     SideLook look() {
-        var seen = look.orElseGet(() -> SideLook.of(frame, corners()));
-        look = Optional.of(seen);
-        return seen;
+        return measured.look(frame, corners());
     }
 
     /** As {@link SideLook#strokes} gives them. */
     double strokes() {
-        if (Double.isNaN(strokes)) {
-            strokes = SideLook.strokes(frame, corners());
-        }
-        return strokes;
+        return measured.strokes(frame, corners());
     }
 
     /** In square pixels. */

@@ -63,7 +63,12 @@ public final class SideModel {
 
     /** Which of a frame's finds are to be read, though the finder may take them for backs. */
     public Tried tried(Frame frame, List<FoundTile> finds, TableColours before) {
-        return finder.tried(frame, finds, before);
+        return tried(frame, finds, before, new MeasuredSides());
+    }
+
+    /** @param lying what was measured of sides that lie as they lay */
+    public Tried tried(Frame frame, List<FoundTile> finds, TableColours before, MeasuredSides lying) {
+        return finder.tried(frame, finds, before, lying);
     }
 
     /**
@@ -74,7 +79,7 @@ public final class SideModel {
      */
     public SidesTold of(Frame frame, List<ReadTile> read, Tried tried) {
         var up = ofTiles(frame, read, tried);
-        var tiles = withoutOther(frame, up);
+        var tiles = withoutOther(frame, up, tried.measured());
         return new SidesTold(alone ? OneSet.among(tiles) : tiles, up.table());
     }
 
@@ -134,7 +139,7 @@ public final class SideModel {
     private SidesInSight looked(Frame frame, List<ReadTile> read, Tried tried) {
         var seen = tried.table().withPaper(Paper.of(frame, read));
         var sides = read.stream()
-                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper())))
+                .map(tile -> new SeenSide(frame, withFaintWhite(frame, tile, seen.paper()), tried.measured()))
                 .toList();
         var tiles = sides.stream()
                 .filter(side -> !none.is(side, tried.doubted(), tried.table()))
@@ -169,10 +174,10 @@ public final class SideModel {
     }
 
     /** Whether each is a tile at all, with the side up that it is told to have: a glimpse that is a back is none, and no back is the mat. */
-    private List<SideBelief> withoutOther(Frame frame, SidesTold up) {
+    private List<SideBelief> withoutOther(Frame frame, SidesTold up, MeasuredSides measured) {
         var table = up.table();
         var told = up.sides().stream()
-                .map(side -> new SeenSide(frame, side.told()))
+                .map(side -> new SeenSide(frame, side.told(), measured))
                 .toList();
         var sides = with(up.sides(), told, none, table);
         var tiles = IntStream.range(0, sides.size())

@@ -20,7 +20,7 @@ class FinderSaysTest extends PaintedSides {
 
     @Test
     void whatHasNotTheColourOfTheBacksIsTriedAsAFace() {
-        var tried = OF_ANY_SET.tried(frame, finds(), TableColours.UNKNOWN);
+        var tried = OF_ANY_SET.tried(frame, finds(), TableColours.UNKNOWN, new MeasuredSides());
 
         assertThat(tried.tiles().subList(0, 12)).isEqualTo(finds().subList(0, 12));
         assertThat(tried.tiles().getLast().face()).isEqualTo(Face.UP);
@@ -29,7 +29,7 @@ class FinderSaysTest extends PaintedSides {
 
     @Test
     void unlessItIsReadSurelyEnoughItIsABackAfterAll() {
-        var tried = OF_ANY_SET.tried(frame, finds(), TableColours.UNKNOWN);
+        var tried = OF_ANY_SET.tried(frame, finds(), TableColours.UNKNOWN, new MeasuredSides());
 
         assertThat(said(tried, OF_ANY_SET, 0.7)).isEqualTo(SideWord.backUnlessRead(0.8));
         assertThat(said(tried, OF_ANY_SET, 0.9)).isEqualTo(SideWord.NOTHING);
@@ -38,7 +38,7 @@ class FinderSaysTest extends PaintedSides {
     @Test
     void ofAKnownSetItIsAFaceBeItWhichItMay() {
         var known = new FinderSays(new EnrolledBack(List.of()), Optional.empty(), true);
-        var tried = known.tried(frame, finds(), TableColours.UNKNOWN);
+        var tried = known.tried(frame, finds(), TableColours.UNKNOWN, new MeasuredSides());
 
         assertThat(said(tried, known, 0.7)).isEqualTo(SideWord.NOTHING);
     }

@@ -38,14 +38,14 @@ class InkTest {
     void whatHasStripesAsDenseBambooAmongPlainBacksMayBeAFace() {
         var sides = List.of(side(0, 0), side(1, 0), side(2, 4));
 
-        assertThat(Ink.onBacks(frame, sides)).containsExactly(sides.getLast());
+        assertThat(Ink.onBacks(frame, sides, new MeasuredSides())).containsExactly(sides.getLast());
     }
 
     @Test
     void aSideWithStripesThatLiesAloneMayBeOneToo() {
         var sides = List.of(side(0, 4));
 
-        assertThat(Ink.onBacks(frame, sides)).isEqualTo(sides);
+        assertThat(Ink.onBacks(frame, sides, new MeasuredSides())).isEqualTo(sides);
     }
 
     @Test
@@ -55,7 +55,7 @@ class InkTest {
             sides.add(side(i, 4));
         }
 
-        assertThat(Ink.onBacks(frame, sides)).isEmpty();
+        assertThat(Ink.onBacks(frame, sides, new MeasuredSides())).isEmpty();
     }
 
     /** A face on a dim table: what is little beside two backs is much beside a wall of plain ones. */
@@ -68,9 +68,9 @@ class InkTest {
         var faint = side(12, 4, new Scalar(180, 200, 206));
         sides.add(faint);
 
-        assertThat(Ink.onBacks(frame, List.of(sides.get(0), sides.get(1), faint)))
+        assertThat(Ink.onBacks(frame, List.of(sides.get(0), sides.get(1), faint), new MeasuredSides()))
                 .isEmpty();
-        assertThat(Ink.onBacks(frame, sides)).containsExactly(faint);
+        assertThat(Ink.onBacks(frame, sides, new MeasuredSides())).containsExactly(faint);
         assertThat(Ink.least(strokes(sides))).isLessThan(SideLook.strokes(frame, faint.corners()));
     }
 
