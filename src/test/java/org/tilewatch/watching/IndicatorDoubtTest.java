@@ -87,4 +87,30 @@ class IndicatorDoubtTest {
     void aDiscardFoundAfterTheWinIsNone() {
         assertThat(shownFromUnder(220)).isEmpty();
     }
+
+    /** Two nines of dots: the winner takes the one that won, and the other is turned up from under the indicator, a hand's width from where the first lay. */
+    @Test
+    void whatIsShownFromUnderIsNotTheDiscardThatWasWonOn() {
+        var table = new ScriptedTable("ema-riichi-2012");
+        table.lay(Seat.RIGHT, Tile.NORTH, -70, 140);
+        table.look(1).takeStanding(Seat.BOTTOM, 1);
+        table.laySideways(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        var won = table.lay(Seat.RIGHT, Tile.P9, -70, 220);
+        table.look(1.2).press(Seat.BOTTOM, 1).look(0.6).takeStanding(Seat.BOTTOM, 13);
+        for (int i = 0; i < RefusedWinTest.WAITING.size(); i++) {
+            table.lay(Seat.BOTTOM, RefusedWinTest.WAITING.get(i), -180 + 27 * i, 50);
+        }
+        table.look(1).take(won);
+        table.lay(Seat.BOTTOM, Tile.P9, -180 + 27 * 13 + 10, 50);
+        table.look(1);
+        table.lay(Seat.RIGHT, Tile.P9, -97, 140);
+
+        assertThat(table.look(8).all())
+                .extracting(TableEvent::what)
+                .filteredOn(Happening.Scored.class::isInstance)
+                .last()
+                .extracting(what -> ((Happening.Scored) what).hidden())
+                .isEqualTo(List.of(Tile.P9));
+    }
 }

@@ -105,6 +105,16 @@ public final class Indicators {
         return found;
     }
 
+    /** Whether a face may be one shown from under the others after a win in riichi: such a one is due yet, and the face lies beside them. */
+    static boolean isShown(TableSight sight, HandInPlay hand, Track track) {
+        boolean due = hand.rules().has(Trait.INDICATORS)
+                && hand.hidden().size() < hand.hiddenDue()
+                && hand.wins().stream()
+                        .anyMatch(win ->
+                                hand.seat(win.seat()).riichiDeclaration().isPresent());
+        return due && track.face() == Face.UP && besideIndicator(sight, track);
+    }
+
     /**
      * Whether a face lies beside an indicator, or where none was seen beside the wall, rather than in the discards: one that was missed all
      * along may be found only now.

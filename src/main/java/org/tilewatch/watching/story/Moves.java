@@ -150,6 +150,7 @@ public final class Moves {
                         || isSwept(sight, lost.getKey(), track)
                         || isPushedFar(sight, hand, lost.getKey(), track))
                 .filter(lost -> mayBe(lost, track) || track.face() != Face.UP)
+                .filter(lost -> lost.getValue().part() != Part.DISCARD || !Indicators.isShown(sight, hand, track))
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
                 .filter(from -> cameAsItWent(sight, from, track) || layThere(sight, hand, track))
