@@ -99,11 +99,16 @@ public final class Federation {
         }
     }
 
-    /** Tells the federation where everybody of a tournament came, in the place of what was told of it. */
+    /**
+     * Tells the federation where everybody of a tournament came, in the place of what was told of it.
+     *
+     * @param rows of one tournament
+     */
     public void tell(List<FederatedRow> rows, Instant now) throws SQLException {
         try (var connection = store.connect()) {
             makeTables(connection);
             connection.setAutoCommit(false);
+            withdraw(connection, rows);
             try (var insert = connection.prepareStatement("INSERT INTO federated(" + COLUMNS
                     + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hall, tournament, number) DO UPDATE SET"
                     + " place = excluded.place, players = excluded.players, rules = excluded.rules,"
@@ -116,6 +121,24 @@ public final class Federation {
                 insert.executeBatch();
             }
             connection.commit();
+        }
+    }
+
+    /** Who has no place any more in a tournament that is told again has none anywhere. */
+    private static void withdraw(Connection connection, List<FederatedRow> told) throws SQLException {
+        if (told.isEmpty()) {
+            return;
+        }
+        try (var delete = connection.prepareStatement(
+                "DELETE FROM federated WHERE hall = ? AND tournament = ? AND number <> ALL (?)")) {
+            delete.setString(1, told.getFirst().hall().toString());
+            delete.setString(2, told.getFirst().tournament());
+            delete.setArray(
+                    3,
+                    connection.createArrayOf(
+                            "bigint",
+                            told.stream().map(row -> (long) row.number()).toArray(Long[]::new)));
+            delete.executeUpdate();
         }
     }
 
