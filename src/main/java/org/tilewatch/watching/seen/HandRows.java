@@ -32,6 +32,11 @@ public final class HandRows {
 
     /** @param open whether the place beside the row's right end was in plain sight */
     private record RowLook(double t, List<Standing> row, boolean open) {
+        /** Whether the place beside a tile was in plain sight, which was the row's last then too: of a row whose last is thrown another place is. */
+        boolean isOpenBeside(Standing last) {
+            return open && last(row).filter(one -> one.track() == last.track()).isPresent();
+        }
+
         boolean sees(Track track) {
             return row.stream().anyMatch(one -> one.track() == track && one.inSight());
         }
@@ -82,12 +87,15 @@ public final class HandRows {
 
     private boolean isOpen(Seat seat, List<Standing> row, Tracks tracks, Look look) {
         var aside = new TablePoint(apart, 0).turned(seat.number());
-        return row.stream()
-                .filter(one -> !one.missing())
-                .max(Comparator.comparingDouble(Standing::right))
+        return last(row)
                 .map(last -> last.track().centre().plus(aside.x(), aside.y()))
                 .filter(place -> !tracks.hidden(place, look))
                 .isPresent();
+    }
+
+    /** The tile of a row that stands farthest to the right. */
+    private static Optional<Standing> last(List<Standing> row) {
+        return row.stream().filter(one -> !one.missing()).max(Comparator.comparingDouble(Standing::right));
     }
 
     private Deque<RowLook> of(Seat seat) {
@@ -204,8 +212,11 @@ public final class HandRows {
                     ? DrawnTile.STANDS_APART
                     : lately.isEmpty() ? DrawnTile.UNSEEN : DrawnTile.STOOD_APART;
         }
-        boolean open =
-                turn.stream().anyMatch(look -> look.open() && look.t() < seen && look.t() >= seen - Pace.USUAL.haste());
+        boolean open = last(row)
+                .filter(last -> turn.stream()
+                        .anyMatch(look ->
+                                look.isOpenBeside(last) && look.t() < seen && look.t() >= seen - Pace.USUAL.haste()))
+                .isPresent();
         return open ? DrawnTile.NOWHERE : DrawnTile.UNSEEN;
     }
 
@@ -215,9 +226,21 @@ public final class HandRows {
         return last.row().size() == row.size()
                 && row.stream()
                         .allMatch(one -> turn.stream().anyMatch(look -> look.t() > seen && look.sees(one.track()))
-                                && turn.stream()
-                                                .filter(look -> look.open() && look.misses(one.track()))
-                                                .count()
-                                        < Enough.USUAL.twice());
+                                && !hasGone(turn, one.track()));
+    }
+
+    /** Whether a tile was away: looks in a row missed it, or two did while no arm was over the row's end. */
+    private static boolean hasGone(List<RowLook> turn, Track track) {
+        int inRow = 0;
+        int open = 0;
+        for (var look : turn) {
+            boolean misses = look.misses(track);
+            inRow = misses ? inRow + 1 : 0;
+            open += misses && look.open() ? 1 : 0;
+            if (inRow >= Enough.USUAL.twice() || open >= Enough.USUAL.twice()) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -44,6 +44,18 @@ public final class Reaches {
         return seats;
     }
 
+    /**
+     * The same where it is known of everything that lay over its place whose it was; nobody's where something was of which no arm shows, as
+     * the hand may be that laid it and drew back between two looks.
+     */
+    public Set<Seat> knownOver(Track track, TableZones zones) {
+        boolean unknown = looksBefore(track).stream()
+                .flatMap(look -> look.arms().stream())
+                .anyMatch(arm ->
+                        isUnder(arm, track.centre()) && comingFrom(arm, zones).isEmpty());
+        return unknown ? EnumSet.noneOf(Seat.class) : over(track, zones);
+    }
+
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
         var before = looksBefore(track);

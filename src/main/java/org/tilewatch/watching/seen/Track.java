@@ -24,6 +24,7 @@ public final class Track {
     private double confidences;
     private int misses;
     private double missedSince;
+    private double otherSince;
     private boolean inSight = true;
     private final FaceVotes votes = new FaceVotes();
     private boolean unwatched;
@@ -105,12 +106,16 @@ public final class Track {
         centre = new TablePoint(
                 centre.x() + share * (seen.centre().x() - centre.x()),
                 centre.y() + share * (seen.centre().y() - centre.y()));
+        boolean agreed = votes.contradictions() == 0;
         seen.reading()
                 .filter(reading -> votes.vote(reading, unwatched || changed))
                 .ifPresent(counts -> {
                     unwatched = false;
                     direction = seen.direction();
                 });
+        if (agreed && contradicted()) {
+            otherSince = t;
+        }
     }
 
     private boolean hasSlipped(SeenTile seen) {
@@ -224,6 +229,16 @@ public final class Track {
     /** When looks began to miss it, in seconds; nothing of a tile that none has missed. */
     public double missedSince() {
         return missedSince;
+    }
+
+    /** When looks began to miss it, or to read another tile where it lay, in seconds; nothing of a tile that lies there. */
+    public double leftSince() {
+        return contradicted() ? otherSince : missedSince;
+    }
+
+    /** Whether looks have begun to miss it or to read another tile where it lay, though not for long enough to be sure. */
+    public boolean mayHaveLeft() {
+        return missing() || contradicted();
     }
 
     /** Whether looks have begun to miss it, though not for long enough to be sure. */

@@ -65,9 +65,13 @@ public final class Moves {
                 .filter(known -> patient || known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
                 .anyMatch(known -> mayBe(known, track));
-        boolean swept = patient && areSwept(sight) && pushed(sight).anyMatch(known -> mayBe(known, track));
+        boolean swept = wereSwept(sight, track);
+        boolean pushed = patient
+                && Stream.concat(pushed(sight), swept ? covered(sight) : Stream.empty())
+                        .filter(known -> swept || isPushedFar(sight, hand, known.getKey(), track))
+                        .anyMatch(known -> mayBe(known, track));
         return discard
-                || swept
+                || pushed
                 || mayBeLost(sight, hand, track)
                 || (patient
                         && sight.freshInMiddle().stream()
@@ -105,8 +109,7 @@ public final class Moves {
 
     /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
     private static Optional<Map.Entry<Track, Meaning>> hiddenNear(TableSight sight, Track track, double heights) {
-        return sight.explained().discards().entrySet().stream()
-                .filter(known -> !known.getKey().inSight() && !known.getKey().missing())
+        return covered(sight)
                 .filter(known -> samePlace(sight, known, track))
                 .filter(known -> mayBe(known, track))
                 .filter(known -> known.getKey().centre().distanceTo(track.centre())
@@ -164,7 +167,7 @@ public final class Moves {
      */
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
         return from.centre().distanceTo(to.centre()) <= sight.zones().samePlace()
-                || to.firstSeen() - from.missedSince() <= Pace.USUAL.slowTurn();
+                || to.firstSeen() - from.leftSince() <= Pace.USUAL.slowTurn();
     }
 
     /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */
@@ -193,32 +196,59 @@ public final class Moves {
         return pushed(sight).count() >= Enough.USUAL.few();
     }
 
+    /** Whether discards were being pushed together about when a tile came: it may be told long afterwards, where another was slow to be read. */
+    private static boolean wereSwept(TableSight sight, Track came) {
+        return Math.abs(came.firstSeen() - sight.explained().lastSwept()) <= Pace.USUAL.slowTurn()
+                || isBeingSwept(sight);
+    }
+
     /** The discards that have gone from their places shortly before, or that looks have begun to miss. */
     private static Stream<Map.Entry<Track, Meaning>> pushed(TableSight sight) {
+        return left(sight).filter(known -> sight.t() - known.getKey().leftSince() <= Pace.USUAL.slowTurn());
+    }
+
+    /** The discards that have gone from their places, or that looks have begun to miss. */
+    private static Stream<Map.Entry<Track, Meaning>> left(TableSight sight) {
         return Stream.concat(
-                        sight.explained().discards().entrySet().stream()
-                                .filter(known -> known.getKey().missing()),
-                        sight.explained().lost().entrySet().stream()
-                                .filter(lost -> lost.getValue().part() == Part.DISCARD))
-                .filter(known -> sight.t() - known.getKey().missedSince() <= Pace.USUAL.slowTurn());
+                sight.explained().discards().entrySet().stream()
+                        .filter(known -> known.getKey().mayHaveLeft()),
+                sight.explained().lost().entrySet().stream()
+                        .filter(lost -> lost.getValue().part() == Part.DISCARD));
+    }
+
+    /** The discards that something hides where they lay. */
+    private static Stream<Map.Entry<Track, Meaning>> covered(TableSight sight) {
+        return sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight() && !known.getKey().missing());
     }
 
     /** Whether a tile may be a discard that was pushed together with others, however far. */
     private static boolean isSwept(TableSight sight, Track from, Track to) {
-        return !sight.owners().containsKey(to)
-                && Math.abs(to.firstSeen() - from.missedSince()) <= Pace.USUAL.slowTurn()
-                && areSwept(sight)
-                && pushed(sight).anyMatch(known -> known.getKey() == from);
+        return !sight.owners().containsKey(to) && wereSwept(sight, to) && wentAsItCame(sight, from, to);
     }
 
-    /** Whether a tile is the last discard, pushed aside however far: it came as that went, and the next player has not drawn. */
+    private static boolean wentAsItCame(TableSight sight, Track from, Track to) {
+        return Math.abs(to.firstSeen() - from.leftSince()) <= Pace.USUAL.slowTurn()
+                && left(sight).anyMatch(known -> known.getKey() == from);
+    }
+
+    /**
+     * Whether a tile may be a discard pushed aside by itself, however far: the last one, which it came as that went, and the next player
+     * has not drawn; or an older one, which nobody takes from the table, and no tile has left the hand of the player on turn.
+     */
     private static boolean isPushedFar(TableSight sight, HandInPlay hand, Track from, Track to) {
-        return !sight.owners().containsKey(to)
-                && !hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                && sight.explained().lastDiscard().filter(from::equals).isPresent()
-                && to.firstSeen() - from.lastSeen() <= Pace.USUAL.slowTurn()
+        if (sight.owners().containsKey(to) || hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+            return false;
+        }
+        if (sight.explained().lastDiscard().filter(from::equals).isPresent()) {
+            return to.firstSeen() - from.lastSeen() <= Pace.USUAL.slowTurn()
+                    && hand.toDiscard()
+                            .filter(next -> sight.heldOneMore(next, hand, from.firstSeen(), to.firstSeen()))
+                            .isEmpty();
+        }
+        return wentAsItCame(sight, from, to)
                 && hand.toDiscard()
-                        .filter(next -> sight.heldOneMore(next, hand, from.firstSeen(), to.firstSeen()))
+                        .filter(next -> OutOfTurn.threw(sight, hand, next, to))
                         .isEmpty();
     }
 

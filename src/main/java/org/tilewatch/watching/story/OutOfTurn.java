@@ -68,7 +68,7 @@ public final class OutOfTurn {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
             return Optional.empty();
         }
-        var arms = sight.reaches().over(track, sight.zones());
+        var arms = sight.reaches().knownOver(track, sight.zones());
         if (arms.contains(seat)) {
             return Optional.empty();
         }
@@ -94,7 +94,7 @@ public final class OutOfTurn {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
             return false;
         }
-        var arms = sight.reaches().over(track, sight.zones());
+        var arms = sight.reaches().knownOver(track, sight.zones());
         return another(sight, hand, seat, track).isPresent() || (!arms.isEmpty() && !arms.contains(seat));
     }
 

@@ -55,7 +55,7 @@ public final class Stories {
             var longer = new ArrayList<Story>();
             for (var story : beam) {
                 for (var proposer : proposers(sight, story)) {
-                    proposer.next(sight, story).forEach(deed -> longer.add(story.with(deed)));
+                    proposer.next(sight, story).forEach(deed -> longer.add(story.with(sight, deed)));
                 }
             }
             longer.sort(Comparator.comparingInt(Story::explained)

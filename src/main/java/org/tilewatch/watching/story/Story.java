@@ -43,8 +43,8 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
     }
 
     /** The same with one deed more. */
-    Story with(Deed deed) {
-        double order = order(deed);
+    Story with(TableSight sight, Deed deed) {
+        double order = order(sight, deed);
         var more = new ArrayList<>(deeds);
         more.add(deed.and(Factors.order(order)));
         var rest = new ArrayList<>(left);
@@ -53,8 +53,14 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
     }
 
     /** How likely it is that a deed comes next, from when its tiles came to lie there. */
-    private double order(Deed deed) {
-        if (begins() || deed.tracks().isEmpty() || !whole()) {
+    private double order(TableSight sight, Deed deed) {
+        if (begins() || deed.tracks().isEmpty()) {
+            return 1;
+        }
+        if (isSingle(deed) && deeds.stream().anyMatch(before -> isSingle(before) && cameAfter(sight, before, deed))) {
+            return Odds.USUAL.overlooked();
+        }
+        if (!whole()) {
             return 1;
         }
         double earlier = deeds.getLast().lay() - deed.lay();
@@ -63,6 +69,17 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
             return Odds.USUAL.hardlyEver();
         }
         return earlier > Pace.USUAL.laying() ? Odds.USUAL.often() : 1;
+    }
+
+    private static boolean isSingle(Deed deed) {
+        return deed.event().what() instanceof Happening.Discard || deed.event().what() instanceof Happening.Bonus;
+    }
+
+    /** Whether the place of what a deed laid was seen bare when another's tile lay there already: then it was overlooked, or came later. */
+    private static boolean cameAfter(TableSight sight, Deed deed, Deed other) {
+        return deed.tracks().stream()
+                .filter(track -> !track.faint())
+                .anyMatch(track -> sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) >= other.lay());
     }
 
     /** The hand after it. */

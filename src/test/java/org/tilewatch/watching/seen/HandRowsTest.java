@@ -23,6 +23,7 @@ class HandRowsTest {
     private static final double ROW = -350;
     private static final double PLACE = 7 * 26 + 20;
     private static final Region OVER_THE_RIGHT = new Region(140, -400, 240, -300);
+    private static final Region BESIDE_THE_ROW = new Region(180, -400, 240, -300);
     private static final Region OVER_THE_MIDDLE = new Region(-90, -400, 60, -300);
 
     private final Tracks tracks = new Tracks(SIZE);
@@ -74,6 +75,25 @@ class HandRowsTest {
         assertThat(told()).isEqualTo(RowSeen.UNSEEN);
     }
 
+    /** The drawn tile stood under an arm until the last of the row was thrown, and took its place. */
+    @Test
+    void aPlaceThatIsBesideTheRowOnlyOnceItsLastTileIsThrownTellsNothing() {
+        row(10);
+        under(4, List.of(BESIDE_THE_ROW));
+        without(12, 1, List.of(BESIDE_THE_ROW));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    @Test
+    void aTileThatLooksMissedInARowUnderAnArmWasThrownAndAnotherTookItsPlace() {
+        row(10);
+        without(6, 2, List.of(OVER_THE_RIGHT));
+        row(1);
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
     private RowSeen told() {
         var discard = tracks.all().stream()
                 .filter(track -> track.face() == Face.UP)
@@ -87,9 +107,14 @@ class HandRowsTest {
     }
 
     private void under(int looks, List<Region> hidden, SeenTile... more) {
+        without(-1, looks, hidden, more);
+    }
+
+    private void without(int gone, int looks, List<Region> hidden, SeenTile... more) {
         for (int i = 0; i < looks; i++) {
             t += 0.2;
             var seen = new ArrayList<>(IntStream.range(0, 13)
+                    .filter(place -> place != gone)
                     .mapToObj(place -> standing(26 * (place - 6)))
                     .filter(tile -> hidden.stream().noneMatch(region -> region.contains(tile.centre(), 0)))
                     .toList());

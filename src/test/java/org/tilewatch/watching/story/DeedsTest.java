@@ -51,6 +51,32 @@ class DeedsTest {
         });
     }
 
+    /** The place of the second was bare when the first lay there already, though nobody saw whose arm laid either. */
+    @Test
+    void whatLayThereWhileThePlaceOfAnotherWasBareWasHardlyLaidAfterIt() {
+        var table = new ToldTable("millington");
+        var first = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.look(0.4);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(0.6);
+
+        var inOrder = told(table, first, second);
+        var otherwise = told(table, second, first);
+
+        assertThat(otherwise.probability()).isLessThan(0.01 * inOrder.probability());
+    }
+
+    private static Story told(ToldTable table, SeenTile... tiles) {
+        var story = table.story(table.lastTold());
+        for (var tile : tiles) {
+            var deed = DiscardSight.deeds(table.sight(), story).stream()
+                    .filter(next -> next.tracks().contains(table.track(tile)))
+                    .findFirst();
+            story = story.with(table.sight(), deed.orElseThrow());
+        }
+        return story;
+    }
+
     @Test
     void aFaceLaidSidewaysDeclaresRiichiWhereThereIsSuchAThing() {
         for (var game : List.of("ema-riichi-2012", "millington")) {

@@ -86,6 +86,64 @@ class InsightsTest {
         assertThat(moved(table)).anySatisfy(insight -> assertThat(insight).isInstanceOf(Insight.Swept.class));
     }
 
+    /** Of three discards pushed together each lies where another lay, but for one: what lies apart from them is no new discard. */
+    @Test
+    void aDiscardIsFoundAmongThosePushedTogetherThoughAnotherLiesWhereItLay() {
+        var table = new ToldTable("millington");
+        var first = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.BOTTOM, Tile.M2, 60, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+        var third = table.lay(Seat.BOTTOM, Tile.M3, 120, 300);
+        table.look(2).tell(discard(Seat.TOP, Tile.M3), third);
+        var were = List.of(table.track(first), table.track(second), table.track(third));
+        table.take(first).take(second).take(third).look(0.2);
+        table.lay(Seat.BOTTOM, Tile.M2, 0, 300);
+        table.lay(Seat.BOTTOM, Tile.M3, 60, 300);
+        var apart = table.lay(Seat.BOTTOM, Tile.M1, 0, 500);
+        table.look(0.6);
+
+        assertThat(Moves.mayHaveMoved(table.sight(), table.hand(), table.track(apart)))
+                .isTrue();
+
+        moved(table).forEach(insight -> table.take((Insight.OfTiles) insight));
+        table.look(1.4);
+        assertThat(moved(table))
+                .filteredOn(Insight.MovedHere.class::isInstance)
+                .extracting(insight -> ((Insight.MovedHere) insight).from())
+                .containsExactlyInAnyOrderElementsOf(were);
+    }
+
+    @Test
+    void anOldDiscardThatHasGoneIsTheLikeOneThatCameHoweverFar() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var from = table.track(laid);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+
+        table.take(laid);
+        var far = table.lay(Seat.BOTTOM, Tile.M1, 100, 500);
+        table.look(2);
+
+        assertThat(moved(table)).containsExactly(new Insight.MovedHere(from, table.track(far)));
+    }
+
+    @Test
+    void aTileThatThePlayerOnTurnHasThrownIsNoOldDiscardPushedFar() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+        table.stand(Seat.TOP, 200);
+        table.look(2);
+
+        table.take(laid).takeStanding(Seat.TOP, 1);
+        table.lay(Seat.BOTTOM, Tile.M1, 100, 500);
+        table.look(2);
+
+        assertThat(moved(table)).isEmpty();
+    }
+
     @Test
     void aDiscardThatSomebodyHasSaidIsFoundWhereNobodyLaidOne() {
         var table = new ToldTable("millington");
