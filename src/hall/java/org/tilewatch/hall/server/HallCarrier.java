@@ -94,8 +94,12 @@ final class HallCarrier implements AutoCloseable {
         /** Takes a batch into the book; answers with a receipt. */
         String take(Batch batch);
 
-        /** Takes batches of several into the book. */
-        void take(List<Batch> batches);
+        /**
+         * Takes batches of several into the book.
+         *
+         * @param late whether they were told while somebody was away
+         */
+        void take(List<Batch> batches, boolean late);
 
         /** How far it has games; answers with a receipt. */
         String heard(Batch batch);
@@ -118,7 +122,7 @@ final class HallCarrier implements AutoCloseable {
         threads.forEach(Thread::start);
     }
 
-    /** @param asked whether questions, which no stream keeps, are answered by this one's connection */
+    /** @param asked whether questions, which no stream keeps, are answered by this one's connection: that of who is in time */
     private void run(EntryStream stream, boolean asked) {
         boolean said = false;
         while (!stopped) {
@@ -139,7 +143,7 @@ final class HallCarrier implements AutoCloseable {
                 LOG.info("Entries are read from {}: {}", address.getAuthority(), stream.name());
                 said = false;
                 while (!stopped && connection.getStatus() == Connection.Status.CONNECTED) {
-                    look(connection, entries.next());
+                    look(connection, entries.next(), !asked);
                 }
             } catch (IOException
                     | JetStreamApiException
@@ -233,7 +237,7 @@ final class HallCarrier implements AutoCloseable {
     }
 
     /** Takes what has come into the book, kiosk by kiosk and each in its order, and then answers who asked after it. */
-    private void look(Connection connection, List<Message> messages) throws InterruptedException {
+    private void look(Connection connection, List<Message> messages, boolean late) throws InterruptedException {
         var batches = new LinkedHashMap<UUID, Batch>();
         var keys = new HashMap<UUID, Optional<String>>();
         var asked = new ArrayList<Message>();
@@ -246,7 +250,7 @@ final class HallCarrier implements AutoCloseable {
                     entry(message, keys).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
                 }
             }
-            kiosks.take(List.copyOf(batches.values()));
+            kiosks.take(List.copyOf(batches.values()), late);
         } catch (RuntimeException failed) {
             LOG.error("What the carrier brought is not taken into the book, and is told again", failed);
             failure = Optional.of(failed);
