@@ -202,6 +202,8 @@ final class TablesOfAHall implements AutoCloseable {
         var others = tables.subList(back, tables.size());
         starts();
         delays.clear();
+        // What was told before, and heard while nobody looked, is not what the others wait for.
+        tables.forEach(table -> table.unheard = Optional.empty());
         for (var table : bring) {
             for (int entry = 0; entry < entries; entry++) {
                 table.journal.tell(Instant.now());
