@@ -7,7 +7,7 @@ import org.tilewatch.tournament.seating.SeatingSearch.KeptApart;
 
 /**
  * Rounds in which nobody meets anybody twice, where such are known: of four groups one at every table ({@link Transversal}), and afterwards
- * each group by itself. For 24 players one round that is turned on seven times does more (a resolvable group divisible design of type 3^8:
+ * each group by itself. For 32 players there is one round more than so ({@link ShiftedRound}). For 24 players one round that is turned on seven times does more (a resolvable group divisible design of type 3^8:
  * C. J. Colbourn, J. H. Dinitz, Handbook of Combinatorial Designs, IV.5).
  */
 final class Designs {
@@ -25,7 +25,7 @@ final class Designs {
         if (seats == FOUR) {
             return List.of(List.of(List.of(0, 1, 2, 3))).subList(0, Math.min(1, most));
         }
-        var known = Starter.of(seats).map(Starter::rounds).orElseGet(() -> grouped(seats / FOUR, most));
+        var known = seats == ShiftedRound.PLAYERS ? ShiftedRound.ten() : Starter.of(seats).map(Starter::rounds).orElseGet(() -> grouped(seats / FOUR, most));
         return known.subList(0, Math.min(most, known.size()));
     }
 
