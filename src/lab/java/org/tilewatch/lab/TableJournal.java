@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
 import java.util.random.RandomGenerator;
 import org.tilewatch.ledger.GameIdentity;
 import org.tilewatch.ledger.Outbox.GameHead;
@@ -17,9 +18,18 @@ import org.tilewatch.ledger.SealedBody;
  * seal, so that a thousand tables fit into one memory; its body is made anew. Safe for use by several threads.
  */
 final class TableJournal implements OutgoingJournals {
+    /** Entries; a table that tells more at once has been away. */
+    private static final int FEW = 20;
+    /**
+     * Tables that tell much write it down one after another: each has a core of its own where it stands, and hundreds at once on the cores of
+     * one machine would keep those that play from telling anything.
+     */
+    private static final Semaphore MUCH = new Semaphore(1);
+
     private final JournalTemplate template;
     private final RandomGenerator random;
     private final List<GameOfTable> games = new ArrayList<>();
+    private long told;
 
     /** A game that is told, and when each of its entries was. */
     private record GameOfTable(UUID identity, Instant begun, List<TellingOf> entries) {}
@@ -36,6 +46,7 @@ final class TableJournal implements OutgoingJournals {
         var copy = new TableJournal(template, other);
         games.forEach(game ->
                 copy.games.add(new GameOfTable(game.identity(), game.begun(), new ArrayList<>(game.entries()))));
+        copy.told = told;
         return copy;
     }
 
@@ -48,11 +59,12 @@ final class TableJournal implements OutgoingJournals {
         var previous = entries.isEmpty() ? Seal.NONE : entries.getLast().seal();
         var body = template.body(entries.size() + 1, games.size(), now.toString());
         entries.add(new TellingOf(now, body.seal(previous)));
+        told++;
     }
 
     /** How many entries were told. */
     synchronized long told() {
-        return games.stream().mapToLong(game -> game.entries().size()).sum();
+        return told;
     }
 
     @Override
@@ -67,7 +79,23 @@ final class TableJournal implements OutgoingJournals {
     }
 
     @Override
-    public synchronized List<OutgoingEntry> after(long number, long seq, int most) {
+    public List<OutgoingEntry> after(long number, long seq, int most) {
+        if (lacking(number, seq) <= FEW) {
+            return written(number, seq, most);
+        }
+        MUCH.acquireUninterruptibly();
+        try {
+            return written(number, seq, most);
+        } finally {
+            MUCH.release();
+        }
+    }
+
+    private synchronized long lacking(long number, long seq) {
+        return games.get((int) number - 1).entries().size() - seq;
+    }
+
+    private synchronized List<OutgoingEntry> written(long number, long seq, int most) {
         var game = games.get((int) number - 1);
         var agreed = SealedBody.ofText(template.agreed());
         var entries = new ArrayList<OutgoingEntry>();

@@ -1,6 +1,7 @@
 package org.tilewatch.uplink;
 
 import java.security.cert.X509Certificate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.tilewatch.access.certificates.Certificates;
@@ -23,8 +24,13 @@ public record CarrierSubjects(String club) {
     private static final String QUESTIONS = "tw-ask";
     private static final String HEARINGS = "tw-hear";
 
+    /** Entries of one message, which bears one signature: it is the dearest part of an entry that is told by itself. */
+    private static final int MOST_LATE = 50;
+    /** Bytes of their bodies. */
+    private static final int MOST_LATE_BYTES = 100_000;
+
     /**
-     * In the head of a message that holds an entry: which. A table that was not answered tells an entry again, and whoever reads knows by
+     * In the head of a message that holds entries: which, each in a line of its own. A table that was not answered tells an entry again, and whoever reads knows by
      * this what it has already. The carrier itself must not leave out the second one: the hall may have had no use for the first.
      */
     static final String ENTRY = "Tilewatch-Entry";
@@ -63,6 +69,28 @@ public record CarrierSubjects(String club) {
     /** Whether so many entries at once are late. */
     static boolean isLate(int entries) {
         return entries > MOST_IN_TIME;
+    }
+
+    /** Entries message by message: one for each where others wait for it, and what is late together, game by game. */
+    static List<List<Envelope>> messages(List<Envelope> entries) {
+        boolean late = isLate(entries.size());
+        var messages = new ArrayList<List<Envelope>>();
+        int bytes = 0;
+        for (var entry : entries) {
+            int more = entry.body().length();
+            boolean follows = late
+                    && !messages.isEmpty()
+                    && messages.getLast().size() < MOST_LATE
+                    && bytes + more <= MOST_LATE_BYTES
+                    && messages.getLast().getLast().game().equals(entry.game());
+            if (!follows) {
+                messages.add(new ArrayList<>());
+                bytes = 0;
+            }
+            messages.getLast().add(entry);
+            bytes += more;
+        }
+        return messages;
     }
 
     /** The entries of a kiosk's game. */

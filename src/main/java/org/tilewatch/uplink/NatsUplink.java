@@ -122,17 +122,18 @@ public final class NatsUplink implements Uplink {
                 var stream = to.jetStream(
                         JetStreamOptions.builder().requestTimeout(PATIENCE).build());
                 var kept = new ArrayList<CompletableFuture<PublishAck>>();
-                for (var envelope : batch.envelopes()) {
+                for (var entries : CarrierSubjects.messages(batch.envelopes())) {
                     kept.add(stream.publishAsync(signed(
-                            subjects.entries(batch.kiosk(), envelope.game(), late),
-                            UplinkJson.write(
-                                    new Batch(batch.kiosk(), batch.epoch(), List.of(), false, List.of(envelope))),
-                            Map.of(CarrierSubjects.ENTRY, CarrierSubjects.entry(envelope)))));
+                            subjects.entries(batch.kiosk(), entries.getFirst().game(), late),
+                            UplinkJson.write(new Batch(batch.kiosk(), batch.epoch(), List.of(), false, entries)),
+                            Map.of(
+                                    CarrierSubjects.ENTRY,
+                                    entries.stream().map(CarrierSubjects::entry).toList()))));
                 }
                 var question = signed(
                         subjects.ending(batch.kiosk(), late),
                         question(new Batch(batch.kiosk(), batch.epoch(), List.copyOf(last.values()), false, List.of())),
-                        Map.of(CarrierAnswer.ANSWER_TO, inbox));
+                        Map.of(CarrierAnswer.ANSWER_TO, List.of(inbox)));
                 kept.add(stream.publishAsync(question));
                 // A carrier without a place for entries says so at once.
                 CompletableFuture.allOf(kept.toArray(CompletableFuture[]::new))
@@ -157,7 +158,7 @@ public final class NatsUplink implements Uplink {
         }
     }
 
-    private Message signed(String subject, String body, Map<String, String> more) {
+    private Message signed(String subject, String body, Map<String, List<String>> more) {
         var headers = new Headers();
         headers.put(HttpsUplink.SIGNATURE, membership.sign(Membership.signed("PUBLISH", subject, body)));
         more.forEach(headers::put);

@@ -39,7 +39,7 @@ import org.tilewatch.uplink.Membership;
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
  * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Daway=SHARE of the tables at any
- * time, -Dkills=N;
+ * time, -Dkills=N; -Dahead=N entries that the hall may lack of a table before that waits;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
  * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
  * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen; -Dwarm=SECONDS of play before what

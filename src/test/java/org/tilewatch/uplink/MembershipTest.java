@@ -48,6 +48,8 @@ class MembershipTest {
         var signed = Base64.getEncoder().encodeToString(signature.sign());
         var key = Membership.publicKey(keys);
 
+        // A signature of this curve leaves nothing to chance.
+        assertThat(Membership.sign(keys, "Ünder the table")).isEqualTo(signed);
         assertThat(Membership.isSigned("Ünder the table", key, signed)).isTrue();
         assertThat(Membership.isSigned("Under the table", key, signed)).isFalse();
         assertThat(Membership.isSigned("Ünder the table", Membership.publicKey(Membership.newKeys()), signed))

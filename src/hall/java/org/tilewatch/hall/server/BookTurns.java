@@ -57,14 +57,18 @@ final class BookTurns implements AutoCloseable {
      * @throws HallException when it could not be stored
      */
     Receipt take(Batch batch) {
-        return take(List.of(batch)).getFirst();
+        return take(List.of(batch), false).getFirst();
     }
 
-    /** Takes batches of several kiosks, each as {@link #take(Batch)} does. */
-    List<Receipt> take(List<Batch> batches) {
+    /**
+     * Takes batches of several kiosks, each as {@link #take(Batch)} does.
+     *
+     * @param late whether even the small ones were told while somebody was away
+     */
+    List<Receipt> take(List<Batch> batches, boolean late) {
         var pieces = batches.stream().map(BookTurns::pieces).toList();
         var receipts = pieces.stream()
-                .map(some -> some.stream().map(piece -> submit(piece, some.size() == 1)).toList())
+                .map(some -> some.stream().map(piece -> submit(piece, !late && some.size() == 1)).toList())
                 .toList();
         try {
             return receipts.stream()
@@ -102,14 +106,14 @@ final class BookTurns implements AutoCloseable {
         return new Receipt(receipts.getLast().book(), now, List.copyOf(standings.values()));
     }
 
-    private synchronized CompletableFuture<Receipt> submit(Batch batch, boolean whole) {
+    private synchronized CompletableFuture<Receipt> submit(Batch batch, boolean mayPress) {
         var taken = new TurnTaken(batch, new CompletableFuture<>());
         if (closed) {
             taken.receipt().completeExceptionally(BadRequest.busy());
             return taken.receipt();
         }
         int entries = batch.envelopes().size() + batch.heads().size();
-        waiting.add(taken, entries, whole && entries <= WaitingBatches.PLAYING);
+        waiting.add(taken, entries, mayPress && entries <= WaitingBatches.PLAYING);
         notifyAll();
         return taken.receipt();
     }

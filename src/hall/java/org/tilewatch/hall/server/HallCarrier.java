@@ -57,10 +57,13 @@ final class HallCarrier implements AutoCloseable {
 
     private static final String READERS = "book";
     private static final int MOST_AT_ONCE = 500;
+    /** Of those that hold fifty entries each. */
+    private static final int MOST_LATE_AT_ONCE = 40;
+
     private static final long MOST_KEPT_BYTES = 4L << 30;
     private static final Duration KEPT = Duration.ofDays(1);
-    /** So many of the last messages are read at the beginning, which may have come while nobody read; to take an entry twice is nothing. */
-    private static final int READ_AGAIN = 1_000;
+    /** So many times as many of the last messages are read at the beginning, which may have come while nobody read; to take one twice is nothing. */
+    private static final int TIMES_READ_AGAIN = 2;
     /** The carrier forgets a reader that is gone. */
     private static final Duration FORGOTTEN_WITHIN = Duration.ofMinutes(5);
 
@@ -94,8 +97,12 @@ final class HallCarrier implements AutoCloseable {
         /** Takes a batch into the book; answers with a receipt. */
         String take(Batch batch);
 
-        /** Takes batches of several into the book. */
-        void take(List<Batch> batches);
+        /**
+         * Takes batches of several into the book.
+         *
+         * @param late whether they were told while somebody was away
+         */
+        void take(List<Batch> batches, boolean late);
 
         /** How far it has games; answers with a receipt. */
         String heard(Batch batch);
@@ -118,9 +125,10 @@ final class HallCarrier implements AutoCloseable {
         threads.forEach(Thread::start);
     }
 
-    /** @param asked whether questions, which no stream keeps, are answered by this one's connection */
+    /** @param asked whether questions, which no stream keeps, are answered by this one's connection: that of who is in time */
     private void run(EntryStream stream, boolean asked) {
         boolean said = false;
+        int most = asked ? MOST_AT_ONCE : MOST_LATE_AT_ONCE;
         while (!stopped) {
             try (var connection = Nats.connect(new Options.Builder()
                             .server(address.toString())
@@ -129,7 +137,7 @@ final class HallCarrier implements AutoCloseable {
                             .noReconnect()
                             .errorListener(new QuietCarrier())
                             .build());
-                    var entries = new ReadEntries(reader(connection, stream))) {
+                    var entries = new ReadEntries(reader(connection, stream, most), most)) {
                 if (asked) {
                     connection
                             .createDispatcher()
@@ -139,7 +147,7 @@ final class HallCarrier implements AutoCloseable {
                 LOG.info("Entries are read from {}: {}", address.getAuthority(), stream.name());
                 said = false;
                 while (!stopped && connection.getStatus() == Connection.Status.CONNECTED) {
-                    look(connection, entries.next());
+                    look(connection, entries.next(), !asked);
                 }
             } catch (IOException
                     | JetStreamApiException
@@ -166,7 +174,8 @@ final class HallCarrier implements AutoCloseable {
         }
     }
 
-    private ConsumerContext reader(Connection connection, EntryStream of) throws IOException, JetStreamApiException {
+    private ConsumerContext reader(Connection connection, EntryStream of, int most)
+            throws IOException, JetStreamApiException {
         var stream = StreamConfiguration.builder()
                 .name(of.name())
                 .subjects(of.subjects().toArray(String[]::new))
@@ -186,7 +195,7 @@ final class HallCarrier implements AutoCloseable {
                 .getStreamContext(of.name())
                 .createOrUpdateConsumer(ConsumerConfiguration.builder()
                         .deliverPolicy(DeliverPolicy.ByStartSequence)
-                        .startSequence(Math.max(1, last + 1 - READ_AGAIN))
+                        .startSequence(Math.max(1, last + 1 - TIMES_READ_AGAIN * most))
                         .ackPolicy(AckPolicy.None)
                         .inactiveThreshold(FORGOTTEN_WITHIN)
                         .build());
@@ -196,11 +205,12 @@ final class HallCarrier implements AutoCloseable {
     private static final class ReadEntries implements AutoCloseable {
         private final ConsumerContext reader;
         private final IterableConsumer messages;
+        private final int most;
 
-        ReadEntries(ConsumerContext reader) throws IOException, JetStreamApiException {
+        ReadEntries(ConsumerContext reader, int most) throws IOException, JetStreamApiException {
             this.reader = reader;
-            this.messages = reader.iterate(
-                    ConsumeOptions.builder().batchSize(MOST_AT_ONCE).build());
+            this.messages = reader.iterate(ConsumeOptions.builder().batchSize(most).build());
+            this.most = most;
         }
 
         /** Those that have come; none after a while in which none did. */
@@ -209,7 +219,7 @@ final class HallCarrier implements AutoCloseable {
             var come = new ArrayList<Message>();
             for (var one = messages.nextMessage(WAITING); one != null; one = messages.nextMessage(1)) {
                 come.add(one);
-                if (come.size() == MOST_AT_ONCE) {
+                if (come.size() == most) {
                     break;
                 }
             }
@@ -233,7 +243,7 @@ final class HallCarrier implements AutoCloseable {
     }
 
     /** Takes what has come into the book, kiosk by kiosk and each in its order, and then answers who asked after it. */
-    private void look(Connection connection, List<Message> messages) throws InterruptedException {
+    private void look(Connection connection, List<Message> messages, boolean late) throws InterruptedException {
         var batches = new LinkedHashMap<UUID, Batch>();
         var keys = new HashMap<UUID, Optional<String>>();
         var asked = new ArrayList<Message>();
@@ -246,7 +256,7 @@ final class HallCarrier implements AutoCloseable {
                     entry(message, keys).ifPresent(batch -> batches.merge(batch.kiosk(), batch, HallCarrier::together));
                 }
             }
-            kiosks.take(List.copyOf(batches.values()));
+            kiosks.take(List.copyOf(batches.values()), late);
         } catch (RuntimeException failed) {
             LOG.error("What the carrier brought is not taken into the book, and is told again", failed);
             failure = Optional.of(failed);

@@ -132,8 +132,8 @@ public final class HallServer implements AutoCloseable {
         }
 
         @Override
-        public void take(List<Batch> batches) {
-            turns.take(batches);
+        public void take(List<Batch> batches, boolean late) {
+            turns.take(batches, late);
         }
 
         @Override
@@ -286,8 +286,7 @@ public final class HallServer implements AutoCloseable {
 
     private void batch(Context context) {
         var kiosk = asking(context);
-        bodies.use(context, body -> {
-            var batch = UplinkJson.readBatch(kiosk.said(context, body));
+        bodies.use(context, body -> UplinkJson.readBatch(kiosk.said(context, body)), batch -> {
             requireOwn(batch, kiosk.id());
             answer(context, told.take(batch));
         });

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.tilewatch.dashboard.server.BadRequest;
 import org.tilewatch.words.Key;
 
@@ -32,8 +33,13 @@ final class KioskBodies {
 
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(20);
 
+    /** Who make sense of large ones at once: a core is left to whoever plays, for nobody who reckons lets another before him. */
+    private static final int READING_AT_ONCE =
+            Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
     private final Semaphore little = new Semaphore(LITTLE_ONES, true);
     private final Semaphore large = new Semaphore(LARGE_KILOBYTES, true);
+    private final Semaphore reading = new Semaphore(READING_AT_ONCE, true);
 
     /** Where a body waits until it may be read, and how much of the room there it takes. */
     private record BodyPlace(Semaphore room, int size) {
@@ -68,18 +74,31 @@ final class KioskBodies {
         }
     }
 
-    /** Reads a body as {@link #read} does and has it used; until then a large one keeps its place. */
-    void use(Context context, Consumer<String> use) {
+    /**
+     * Reads a body as {@link #read} does and has it used; until then a large one keeps its place.
+     *
+     * @param sense what it says; large ones wait for one another
+     */
+    <T> void use(Context context, Function<String, T> sense, Consumer<T> use) {
         var place = place(context);
         if (place.room() == little) {
-            use.accept(read(context));
+            use.accept(sense.apply(read(context)));
             return;
         }
         place.take();
         try {
-            use.accept(whole(context));
+            use.accept(sensed(whole(context), sense));
         } finally {
             place.giveBack();
+        }
+    }
+
+    private <T> T sensed(String body, Function<String, T> sense) {
+        reading.acquireUninterruptibly();
+        try {
+            return sense.apply(body);
+        } finally {
+            reading.release();
         }
     }
 

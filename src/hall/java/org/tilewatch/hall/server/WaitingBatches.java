@@ -6,9 +6,10 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What waits for the book, in the order in which it is written. Tables that play tell an entry or two and come before all that was told while
- * somebody was away; of the latter each turn takes a little, the one who came first before others. So nobody who plays waits for longer than
- * the turn that is being written takes, and nobody who comes back waits for ever. Not safe for use by several threads.
+ * What waits for the book, in the order in which it is written. Tables that play tell an entry or two and have turns of their own, before all
+ * that was told while somebody was away; of the latter every other turn takes a little, the one who came first before others. So whoever plays
+ * waits for the turn that is being written and for his own, which is a short one, and nobody who comes back waits for ever. Not safe for use by
+ * several threads.
  */
 final class WaitingBatches<T> {
     /** Entries; whoever tells more at once has been away. */
@@ -20,6 +21,8 @@ final class WaitingBatches<T> {
 
     private final Deque<WaitingBatch<T>> playing = new ArrayDeque<>();
     private final Deque<WaitingBatch<T>> back = new ArrayDeque<>();
+    /** Whether the last turn was one of those who play. */
+    private boolean played;
 
     private record WaitingBatch<T>(T batch, int entries) {}
 
@@ -43,9 +46,13 @@ final class WaitingBatches<T> {
      * @param most entries of those who come back
      */
     List<T> turn(int most) {
+        played = !playing.isEmpty() && (!played || back.isEmpty());
         var turn = new ArrayList<T>();
-        take(playing, MOST_PLAYING, turn);
-        take(back, most, turn);
+        if (played) {
+            take(playing, MOST_PLAYING, turn);
+        } else {
+            take(back, most, turn);
+        }
         return turn;
     }
 

@@ -13,7 +13,12 @@ final class FiniteField {
             4, new int[] {2, 1, 1},
             8, new int[] {2, 1, 1, 0},
             9, new int[] {3, 1, 0},
-            16, new int[] {2, 1, 1, 0, 0});
+            16, new int[] {2, 1, 1, 0, 0},
+            25, new int[] {5, 2, 0},
+            27, new int[] {3, 1, 2, 0},
+            32, new int[] {2, 1, 0, 1, 0, 0},
+            49, new int[] {7, 1, 0},
+            64, new int[] {2, 1, 1, 0, 0, 0, 0});
 
     private final int size;
     private final int prime;
@@ -41,12 +46,8 @@ final class FiniteField {
         return size < 2 ? Optional.empty() : Optional.of(new FiniteField(size, size, new int[] {0}));
     }
 
-    int add(int one, int other) {
-        int sum = 0;
-        for (int place = 1; place < size; place *= prime) {
-            sum += (one / place % prime + other / place % prime) % prime * place;
-        }
-        return sum;
+    int size() {
+        return size;
     }
 
     int times(int one, int other) {

@@ -54,15 +54,31 @@ public final class SeatingSearch {
      * @param never   pairs that shall not meet
      */
     public static SeatingPlan plan(int players, int rounds, Set<KeptApart> never, RandomGenerator random) {
-        var known = never.isEmpty() ? Designs.of(SeatingPlan.seats(players)) : List.<List<List<Integer>>>of();
+        int seats = SeatingPlan.seats(players);
+        var known = never.isEmpty() ? Designs.of(seats, rounds) : Designs.apart(seats, rounds, never);
+        var begun = begun(players, known, rounds, never, random);
+        if (known.isEmpty() || known.size() == rounds) {
+            return begun;
+        }
+        // What a design leaves may be worse to go on with than nothing.
+        var searched = begun(players, List.of(), rounds, never, random);
+        return cost(searched, never, random) < cost(begun, never, random) ? searched : begun;
+    }
+
+    private static SeatingPlan begun(
+            int players, List<List<List<Integer>>> known, int rounds, Set<KeptApart> never, RandomGenerator random) {
         var fixed = new ArrayList<SeatedRound>();
-        for (var round : known.subList(0, Math.min(rounds, known.size()))) {
+        for (var round : known) {
             fixed.add(new SeatedRound(round.stream()
                     .map(table -> SeatedTable.of(
                             table.stream().map(player -> player + 1).toList()))
                     .toList()));
         }
         return goneOn(new SeatingPlan(players, fixed), rounds - fixed.size(), never, 0, random);
+    }
+
+    private static int cost(SeatingPlan plan, Set<KeptApart> never, RandomGenerator random) {
+        return new SeatingSearch(plan.players(), never, plan.rounds(), random).cost();
     }
 
     /**

@@ -170,6 +170,50 @@ class CarriedHallTest {
         }
     }
 
+    /** One signature for fifty entries, and each entry named in the head all the same. */
+    @Test
+    void whatWasToldWhileNobodyHeardComesTogether() throws Exception {
+        try (var nats = new RunningNats(folder.resolve("nats"), freePort())) {
+            opens(nats.url());
+            try (var table = new TableInAHall(folder.resolve("one"), hall, "1")) {
+                table.begins();
+                awaitAllOf(table);
+                table.keepsToItself();
+                table.discards(60);
+                table.tells();
+                awaitAllOf(table);
+                var named = named(nats);
+                assertThat(named).hasSizeLessThanOrEqualTo(3);
+                assertThat(named.stream().flatMap(List::stream))
+                        .hasSizeGreaterThanOrEqualTo(50)
+                        .doesNotHaveDuplicates()
+                        .allMatch(entry -> entry.startsWith(table.game() + ":"));
+            } finally {
+                shuts();
+            }
+        }
+    }
+
+    /** Which entries each message of what was late holds. */
+    private static List<List<String>> named(RunningNats nats) throws Exception {
+        var named = new ArrayList<List<String>>();
+        try (var reader = Nats.connect(nats.url().toString())) {
+            var late = reader.jetStreamManagement().getStreamNames().stream()
+                    .filter(name -> name.contains("LATE"))
+                    .findFirst()
+                    .orElseThrow();
+            var entries = reader.getStreamContext(late);
+            long last = entries.getStreamInfo().getStreamState().getLastSequence();
+            for (long number = 1; number <= last; number++) {
+                var lines = entries.getMessage(number).getHeaders().get("Tilewatch-Entry");
+                if (lines != null) {
+                    named.add(lines);
+                }
+            }
+        }
+        return named;
+    }
+
     /** Whoever else reads the carrier reads the same entries. */
     private static List<String> carried(RunningNats nats) throws Exception {
         var said = new ArrayList<String>();

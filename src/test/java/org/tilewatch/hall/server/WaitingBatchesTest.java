@@ -18,26 +18,36 @@ class WaitingBatchesTest {
     }
 
     @Test
-    void whoPlaysWaitsForOneTurnHoweverManyComeBack() {
+    void whoPlaysHasTheNextTurnToHimselfHoweverManyComeBack() {
         comeBack(1000, 5);
         assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("back 0/0");
 
         waiting.add("plays", 1, true);
 
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays", "back 1/0");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays");
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("back 1/0");
     }
 
     @Test
-    void whoComesBackIsTakenALittleOfInEachTurnHoweverManyPlay() {
+    void whoComesBackHasEveryOtherTurnHoweverManyPlay() {
         comeBack(1, 3);
         var taken = new ArrayList<String>();
-        for (int turn = 0; turn < 3; turn++) {
+        for (int turn = 0; turn < 6; turn++) {
             IntStream.range(0, 800).forEach(table -> waiting.add("plays", 1, true));
             taken.addAll(waiting.turn(WaitingBatches.PIECE));
         }
 
         assertThat(taken).contains("back 0/0", "back 0/1", "back 0/2");
         assertThat(taken).hasSize(3 + 3 * 500);
+    }
+
+    @Test
+    void whoPlaysHasEveryTurnWhereNobodyComesBack() {
+        waiting.add("plays", 1, true);
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays");
+        waiting.add("plays on", 1, true);
+        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays on");
+        assertThat(waiting.isEmpty()).isTrue();
     }
 
     @Test

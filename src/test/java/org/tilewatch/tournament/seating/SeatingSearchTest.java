@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.tournament.seating.PlanCheck.PlanFault;
 import org.tilewatch.tournament.seating.SeatingPlan.SeatedRound;
 import org.tilewatch.tournament.seating.SeatingPlan.SeatedTable;
@@ -20,7 +21,9 @@ import org.tilewatch.tournament.seating.SeatingSearch.KeptApart;
 
 class SeatingSearchTest {
     @ParameterizedTest
-    @CsvSource({"4,1", "16,5", "20,5", "24,7", "28,7", "32,9", "36,9", "44,8", "64,8", "64,21"})
+    @CsvSource({
+        "4,1", "16,5", "20,5", "24,7", "28,7", "32,9", "32,10", "36,9", "44,8", "64,8", "64,21", "128,10", "128,41"
+    })
     void whereADesignIsKnownNobodyMeetsAnybodyTwice(int players, int rounds) {
         var plan = SeatingSearch.plan(players, rounds, Set.of(), new Random(1));
         var check = PlanCheck.of(plan);
@@ -29,6 +32,37 @@ class SeatingSearchTest {
         assertThat(check.repeated()).isZero();
         assertThat(check.isBest()).isTrue();
         assertThat(meetingsByHand(plan)).isEqualTo(check.meetings());
+    }
+
+    /** Where a group's points make no fields, too. */
+    @ParameterizedTest
+    @ValueSource(ints = {37, 40, 48, 56, 60, 72, 84, 88, 96, 120, 134, 136, 200})
+    void noTenTablesOrMoreMeetAnybodyTwiceInNineRounds(int players) {
+        var check = PlanCheck.of(SeatingSearch.plan(players, 9, Set.of(), new Random(1)));
+        assertThat(check.faults()).isEmpty();
+        assertThat(check.repeated()).isZero();
+        assertThat(check.windsApart()).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void teamsOfFourAtThirtyTwoTablesAreKeptApartWithNobodyMetTwice() {
+        var never = new HashSet<KeptApart>();
+        for (int team = 0; team < 32; team++) {
+            for (int one = 1; one <= 4; one++) {
+                for (int other = one + 1; other <= 4; other++) {
+                    never.add(new KeptApart(team * 4 + one, team * 4 + other));
+                }
+            }
+        }
+        var plan = SeatingSearch.plan(128, 10, never, new Random(2));
+        assertThat(PlanCheck.of(plan).faults()).isEmpty();
+        assertThat(PlanCheck.of(plan).repeated()).isZero();
+        for (var round : plan.rounds()) {
+            for (var table : round.tables()) {
+                assertThat(table.four().stream().map(player -> (player - 1) / 4))
+                        .doesNotHaveDuplicates();
+            }
+        }
     }
 
     /** Where none is known the search comes near: of all meetings so many in a hundred are repeated at most. */
