@@ -158,6 +158,7 @@ class ReviewPageTest {
             assertThat(steps()).isEqualTo(here);
             tablet.page().navigate("about:blank");
             tablet.page().navigate(address);
+            assertThat(tablet.page().locator("#opener")).isVisible();
             var file = tablet.page().locator("#opener input");
             file.setInputFiles(Files.writeString(folder.resolve("none.txt"), "no hand"));
             assertThat(tablet.page().locator("#opener .refusal")).containsText("no hand that was shared");

@@ -29,6 +29,18 @@ public final class Reaches {
 
     /** Whose arms lay over a tile's place shortly before it was seen; nobody's where it was not looked at often enough to tell. */
     public Set<Seat> over(Track track, TableZones zones) {
+        return over(track, zones, false);
+    }
+
+    /**
+     * The same where it is known of everything that lay over its place whose it was; nobody's where something was of which no arm shows, as
+     * the hand may be that laid it and drew back between two looks.
+     */
+    public Set<Seat> knownOver(Track track, TableZones zones) {
+        return over(track, zones, true);
+    }
+
+    private Set<Seat> over(Track track, TableZones zones, boolean known) {
         var seats = EnumSet.noneOf(Seat.class);
         var before = looksBefore(track);
         if (before.size() < Enough.USUAL.armLooks()) {
@@ -37,23 +49,15 @@ public final class Reaches {
         for (var look : before) {
             for (var arm : look.arms()) {
                 if (isUnder(arm, track.centre())) {
-                    seats.addAll(comingFrom(arm, zones));
+                    var from = comingFrom(arm, zones);
+                    if (known && from.isEmpty()) {
+                        return from;
+                    }
+                    seats.addAll(from);
                 }
             }
         }
         return seats;
-    }
-
-    /**
-     * The same where it is known of everything that lay over its place whose it was; nobody's where something was of which no arm shows, as
-     * the hand may be that laid it and drew back between two looks.
-     */
-    public Set<Seat> knownOver(Track track, TableZones zones) {
-        boolean unknown = looksBefore(track).stream()
-                .flatMap(look -> look.arms().stream())
-                .anyMatch(arm ->
-                        isUnder(arm, track.centre()) && comingFrom(arm, zones).isEmpty());
-        return unknown ? EnumSet.noneOf(Seat.class) : over(track, zones);
     }
 
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
@@ -108,10 +112,14 @@ public final class Reaches {
 
     /** When a look last had a tile's place in plain sight before the tile was seen there, in seconds; empty where none of the last had. */
     public OptionalDouble lastFree(Track track) {
-        return looks.stream()
-                .filter(look -> look.t() < track.firstSeen() && !isOver(look, track.centre()))
-                .mapToDouble(Arms::t)
-                .max();
+        // Asked of many tiles in every look: most often the last look before the tile came answers.
+        for (var latest = looks.descendingIterator(); latest.hasNext(); ) {
+            var look = latest.next();
+            if (look.t() < track.firstSeen() && !isOver(look, track.centre())) {
+                return OptionalDouble.of(look.t());
+            }
+        }
+        return OptionalDouble.empty();
     }
 
     private static boolean isOver(Arms look, TablePoint place) {

@@ -110,8 +110,8 @@ public final class Indicators {
         boolean due = hand.rules().has(Trait.INDICATORS)
                 && hand.hidden().size() < hand.hiddenDue()
                 && hand.wins().stream()
-                        .anyMatch(win ->
-                                hand.seat(win.seat()).riichiDeclaration().isPresent());
+                        .anyMatch(
+                                win -> hand.seat(win.seat()).riichiDeclaration().isPresent());
         return due && track.face() == Face.UP && besideIndicator(sight, track);
     }
 

@@ -57,7 +57,7 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
         if (begins() || deed.tracks().isEmpty()) {
             return 1;
         }
-        if (isSingle(deed) && deeds.stream().anyMatch(before -> isSingle(before) && cameAfter(sight, before, deed))) {
+        if (isSingle(deed) && anyCameAfter(sight, deed.lay())) {
             return Odds.USUAL.overlooked();
         }
         if (!whole()) {
@@ -75,11 +75,19 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
         return deed.event().what() instanceof Happening.Discard || deed.event().what() instanceof Happening.Bonus;
     }
 
-    /** Whether the place of what a deed laid was seen bare when another's tile lay there already: then it was overlooked, or came later. */
-    private static boolean cameAfter(TableSight sight, Deed deed, Deed other) {
-        return deed.tracks().stream()
-                .filter(track -> !track.faint())
-                .anyMatch(track -> sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) >= other.lay());
+    /** Whether the place of a tile that was told before was seen bare when another lay there already: then that was overlooked, or came later. */
+    private boolean anyCameAfter(TableSight sight, double lay) {
+        // Stories are many: nothing is made for one of them but what it tells.
+        for (var before : deeds) {
+            if (isSingle(before)) {
+                for (var track : before.tracks()) {
+                    if (!track.faint() && sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) >= lay) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** The hand after it. */
