@@ -175,7 +175,7 @@ public final class Certificates {
             throw new Refusal(Key.CERTIFICATE_UNWRITTEN.sentence(), full);
         }
         authority = Optional.of(made);
-        LOG.info("The kiosk has a certificate authority of its own: {}", fingerprint(made.certificate()));
+        LOG.info("A certificate authority was made, whose fingerprint is {}", fingerprint(made.certificate()));
     }
 
     /**
