@@ -27,7 +27,8 @@ public final class Federation {
     private static final String COLUMNS =
             "hall, tournament, number, place, players, rules, family, given, country, ema, points, consent, told";
 
-    private static final List<String> TABLES = List.of("""
+    private static final List<String> TABLES = List.of(
+            """
             CREATE TABLE IF NOT EXISTS federated (
               hall       TEXT NOT NULL,
               tournament TEXT NOT NULL,
@@ -231,7 +232,9 @@ public final class Federation {
                     halls.add(new FederatedHall(
                             row.getString(1),
                             false,
-                            !row.getBoolean(2) ? HallPhase.STOPPED : row.getBoolean(3) ? HallPhase.HERE : HallPhase.AWAY));
+                            !row.getBoolean(2)
+                                    ? HallPhase.STOPPED
+                                    : row.getBoolean(3) ? HallPhase.HERE : HallPhase.AWAY));
                 }
             }
             try (var row = statement.executeQuery("SELECT slot_name, active, coalesce(wal_status, '') = 'lost'"
@@ -263,8 +266,7 @@ public final class Federation {
             makeTables(here);
             var rows = new ArrayList<FederatedRow>();
             try (var statement = here.createStatement();
-                    var row = statement.executeQuery(
-                            "SELECT " + COLUMNS + " FROM " + table + " ORDER BY " + order)) {
+                    var row = statement.executeQuery("SELECT " + COLUMNS + " FROM " + table + " ORDER BY " + order)) {
                 while (row.next()) {
                     rows.add(new FederatedRow(
                             UUID.fromString(row.getString(1)),

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -68,11 +67,14 @@ final class BookTurns implements AutoCloseable {
     List<Receipt> take(List<Batch> batches, boolean late) {
         var pieces = batches.stream().map(BookTurns::pieces).toList();
         var receipts = pieces.stream()
-                .map(some -> some.stream().map(piece -> submit(piece, !late && some.size() == 1)).toList())
+                .map(some -> some.stream()
+                        .map(piece -> submit(piece, !late && some.size() == 1))
+                        .toList())
                 .toList();
         try {
             return receipts.stream()
-                    .map(some -> together(some.stream().map(CompletableFuture::join).toList()))
+                    .map(some ->
+                            together(some.stream().map(CompletableFuture::join).toList()))
                     .toList();
         } catch (CompletionException failed) {
             throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
@@ -137,7 +139,8 @@ final class BookTurns implements AutoCloseable {
     }
 
     private void fit(List<TurnTaken> turn, long took) {
-        int entries = turn.stream().mapToInt(one -> one.batch().envelopes().size()).sum();
+        int entries =
+                turn.stream().mapToInt(one -> one.batch().envelopes().size()).sum();
         if (took < SHORT_NANOS && entries >= back) {
             back = Math.min(MOST_BACK, 2 * back);
         } else if (took > LONG_NANOS) {

@@ -142,7 +142,9 @@ final class HallCarrier implements AutoCloseable {
                     connection
                             .createDispatcher()
                             .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
-                    connection.createDispatcher().subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
+                    connection
+                            .createDispatcher()
+                            .subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
                 }
                 LOG.info("Entries are read from {}: {}", address.getAuthority(), stream.name());
                 said = false;
@@ -209,7 +211,8 @@ final class HallCarrier implements AutoCloseable {
 
         ReadEntries(ConsumerContext reader, int most) throws IOException, JetStreamApiException {
             this.reader = reader;
-            this.messages = reader.iterate(ConsumeOptions.builder().batchSize(most).build());
+            this.messages =
+                    reader.iterate(ConsumeOptions.builder().batchSize(most).build());
             this.most = most;
         }
 
@@ -263,10 +266,14 @@ final class HallCarrier implements AutoCloseable {
         }
         for (var message : asked) {
             questions.acquire();
-            answers(connection, message, questions, failure.<Answering>map(failed -> said -> {
-                        throw failed;
-                    })
-                    .orElse(said -> kiosks.heard(batch(said))));
+            answers(
+                    connection,
+                    message,
+                    questions,
+                    failure.<Answering>map(failed -> said -> {
+                                throw failed;
+                            })
+                            .orElse(said -> kiosks.heard(batch(said))));
         }
     }
 
@@ -279,14 +286,16 @@ final class HallCarrier implements AutoCloseable {
 
     /** What a message holds; empty where its kiosk has not signed it, or is none of this hall's. */
     private Optional<Batch> entry(Message message, Map<UUID, Optional<String>> keys) {
-        return signed(message, kiosk -> keys.computeIfAbsent(kiosk, kiosks::key)).flatMap(said -> {
-            try {
-                return Optional.of(UplinkJson.readBatch(said.text())).filter(batch -> isOwn(batch, said.kiosk()));
-            } catch (Refusal | BadInput unreadable) {
-                LOG.warn("An entry of kiosk {} cannot be read", said.kiosk(), unreadable);
-                return Optional.empty();
-            }
-        });
+        return signed(message, kiosk -> keys.computeIfAbsent(kiosk, kiosks::key))
+                .flatMap(said -> {
+                    try {
+                        return Optional.of(UplinkJson.readBatch(said.text()))
+                                .filter(batch -> isOwn(batch, said.kiosk()));
+                    } catch (Refusal | BadInput unreadable) {
+                        LOG.warn("An entry of kiosk {} cannot be read", said.kiosk(), unreadable);
+                        return Optional.empty();
+                    }
+                });
     }
 
     static boolean isOwn(Batch batch, UUID kiosk) {

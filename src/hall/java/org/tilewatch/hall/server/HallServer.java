@@ -1,11 +1,11 @@
 package org.tilewatch.hall.server;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import com.sun.management.UnixOperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;
@@ -70,7 +70,6 @@ public final class HallServer implements AutoCloseable {
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
 
-
     private final HallBook book;
     private final HallKiosks kiosks;
     private final HallMessages messages;
@@ -99,8 +98,7 @@ public final class HallServer implements AutoCloseable {
         book.onTaken(tables::taken);
         // What a command decided that did not come to tell the tables.
         tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
-        this.certificates =
-                new Certificates(folder.resolve("certificates"), clock, () -> Addresses.names(address));
+        this.certificates = new Certificates(folder.resolve("certificates"), clock, () -> Addresses.names(address));
         if (certificates.authority().isEmpty()) {
             certificates.make();
         }
@@ -111,7 +109,8 @@ public final class HallServer implements AutoCloseable {
             server.stop();
             throw new DashboardUnavailable(address, taken);
         }
-        this.secure = new HttpsConnector(address, certificates, server.jettyServer().server());
+        this.secure =
+                new HttpsConnector(address, certificates, server.jettyServer().server());
         secure.start();
         this.carrier = carried.map(by -> new HallCarrier(by, told, certificates));
         carrier.ifPresent(HallCarrier::start);
@@ -227,8 +226,8 @@ public final class HallServer implements AutoCloseable {
     private static ThreadPool threads() {
         var threads = new QueuedThreadPool(MOST_THREADS);
         threads.setName("server");
-        threads.setVirtualThreadsExecutor(
-                Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("request").factory()));
+        threads.setVirtualThreadsExecutor(Executors.newThreadPerTaskExecutor(
+                Thread.ofVirtual().name("request").factory()));
         return threads;
     }
 
@@ -249,7 +248,11 @@ public final class HallServer implements AutoCloseable {
         var kiosk = uuid(asked.path("kiosk").asString(""));
         var name = asked.path("name").asString("");
         var proof = kiosks.join(
-                        kiosk, name, asked.path("key").asString(""), asked.path("proof").asString(""), authority)
+                        kiosk,
+                        name,
+                        asked.path("key").asString(""),
+                        asked.path("proof").asString(""),
+                        authority)
                 .orElseThrow(() -> BadRequest.notAllowed(Key.HALL_CODE_WRONG.sentence()));
         LOG.info("Kiosk {} has joined as table {}", kiosk, name);
         answer(context, Json.text(out -> {

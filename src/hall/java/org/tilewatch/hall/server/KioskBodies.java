@@ -34,8 +34,7 @@ final class KioskBodies {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     /** Who make sense of large ones at once: a core is left to whoever plays, for nobody who reckons lets another before him. */
-    private static final int READING_AT_ONCE =
-            Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    private static final int READING_AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
 
     private final Semaphore little = new Semaphore(LITTLE_ONES, true);
     private final Semaphore large = new Semaphore(LARGE_KILOBYTES, true);

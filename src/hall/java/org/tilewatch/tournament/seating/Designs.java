@@ -25,7 +25,9 @@ final class Designs {
         if (seats == FOUR) {
             return List.of(List.of(List.of(0, 1, 2, 3))).subList(0, Math.min(1, most));
         }
-        var known = seats == ShiftedRound.PLAYERS ? ShiftedRound.ten() : Starter.of(seats).map(Starter::rounds).orElseGet(() -> grouped(seats / FOUR, most));
+        var known = seats == ShiftedRound.PLAYERS
+                ? ShiftedRound.ten()
+                : Starter.of(seats).map(Starter::rounds).orElseGet(() -> grouped(seats / FOUR, most));
         return known.subList(0, Math.min(most, known.size()));
     }
 
@@ -57,9 +59,7 @@ final class Designs {
             return List.of();
         }
         var rounds = new ArrayList<List<List<Integer>>>();
-        var inOne = points == 2 * FOUR
-                ? List.of(List.of(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7)))
-                : of(points, most);
+        var inOne = points == 2 * FOUR ? List.of(List.of(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7))) : of(points, most);
         for (var round : inOne) {
             var tables = new ArrayList<List<Integer>>();
             for (int group = 0; group < FOUR; group++) {

@@ -87,8 +87,7 @@ public final class SeatingSearch {
      * @param played  what was played, by the same numbers; who has left is a substitute's place from now on
      * @param rounds  how many are still to be played
      */
-    public static SeatingPlan goneOn(
-            SeatingPlan played, int rounds, Set<KeptApart> never, RandomGenerator random) {
+    public static SeatingPlan goneOn(SeatingPlan played, int rounds, Set<KeptApart> never, RandomGenerator random) {
         return goneOn(played, rounds, never, played.rounds().size(), random);
     }
 
@@ -97,8 +96,9 @@ public final class SeatingSearch {
         var search = new SeatingSearch(played.players(), never, played.rounds(), random);
         var all = new ArrayList<>(played.rounds());
         if (rounds > 0) {
-            search.anneal(rounds).forEach(round -> all.add(new SeatedRound(
-                    round.stream().map(SeatedTable::of).toList())));
+            search.anneal(rounds)
+                    .forEach(round -> all.add(
+                            new SeatedRound(round.stream().map(SeatedTable::of).toList())));
         }
         return WindsAndTables.spread(new SeatingPlan(played.players(), all), stand);
     }
