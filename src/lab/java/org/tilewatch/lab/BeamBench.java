@@ -3,7 +3,6 @@ package org.tilewatch.lab;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.tilewatch.simulator.beam.BeamTrial;
@@ -64,12 +63,7 @@ final class BeamBench {
                 var answered = outcome.telling().questions() == 0
                         ? outcome
                         : BeamTrial.of(
-                                performance,
-                                errors,
-                                looksPerSecond,
-                                number,
-                                true,
-                                processor::getCurrentThreadCpuTime);
+                                performance, errors, looksPerSecond, number, true, processor::getCurrentThreadCpuTime);
                 handsEnds.add(end(watcher, performance, number, outcome, answered, looksPerSecond));
             }
         });

@@ -47,9 +47,18 @@ final class BeamTable {
                 events,
                 share(outcomes.stream().mapToInt(BeamTrial.BeamOutcome::kept).sum(), events),
                 share(outcomes.stream().mapToInt(BeamTrial.BeamOutcome::best).sum(), events),
-                outcomes.stream().mapToLong(BeamTrial.BeamOutcome::nanos).sum() / NANOS_A_MILLISECOND / Math.max(1, looks),
-                outcomes.stream().mapToLong(BeamTrial.BeamOutcome::slowest).max().orElse(0) / NANOS_A_MILLISECOND,
-                (double) outcomes.stream().mapToLong(BeamTrial.BeamOutcome::widths).sum() / Math.max(1, looks));
+                outcomes.stream().mapToLong(BeamTrial.BeamOutcome::nanos).sum()
+                        / NANOS_A_MILLISECOND
+                        / Math.max(1, looks),
+                outcomes.stream()
+                                .mapToLong(BeamTrial.BeamOutcome::slowest)
+                                .max()
+                                .orElse(0)
+                        / NANOS_A_MILLISECOND,
+                (double) outcomes.stream()
+                                .mapToLong(BeamTrial.BeamOutcome::widths)
+                                .sum()
+                        / Math.max(1, looks));
         outcomes.forEach(one -> {
             one.lost().ifPresent(lost -> out.println("  " + lost));
             shares.addAll(one.shares());
@@ -82,8 +91,16 @@ final class BeamTable {
                         from,
                         Math.min(1, to),
                         within.size(),
-                        100 * within.stream().mapToDouble(BeamTrial.Share::share).average().orElse(0),
-                        share((int) within.stream().filter(BeamTrial.Share::right).count(), within.size()));
+                        100
+                                * within.stream()
+                                        .mapToDouble(BeamTrial.Share::share)
+                                        .average()
+                                        .orElse(0),
+                        share(
+                                (int) within.stream()
+                                        .filter(BeamTrial.Share::right)
+                                        .count(),
+                                within.size()));
             }
         }
         out.flush();

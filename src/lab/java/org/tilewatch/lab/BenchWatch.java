@@ -61,6 +61,7 @@ import picocli.CommandLine.Spec;
 final class BenchWatch implements Callable<Integer> {
     /** Hands from this number on are fitted on, and not measured. */
     private static final long FIRST_FITTED = 1_000_000;
+
     @Spec
     private CommandSpec spec;
 
@@ -203,7 +204,8 @@ final class BenchWatch implements Callable<Integer> {
     private void playLogged() {
         var given = spec.commandLine().getParseResult();
         if (fit || beam) {
-            throw new ParameterException(spec.commandLine(), "--log is followed by the watcher, without --fit and --beam");
+            throw new ParameterException(
+                    spec.commandLine(), "--log is followed by the watcher, without --fit and --beam");
         }
         if (!given.hasMatchedOption("--rules")) {
             rules = List.of(logged.rules());
@@ -453,7 +455,9 @@ final class BenchWatch implements Callable<Integer> {
         write(folder.resolve("truth.jsonl"), trial.truth());
         write(
                 folder.resolve("events.jsonl"),
-                watching.observedEvent().stream().map(Onlooker.ObservedEvent::event).toList());
+                watching.observedEvent().stream()
+                        .map(Onlooker.ObservedEvent::event)
+                        .toList());
     }
 
     private static void write(Path file, List<TableEvent> events) throws IOException {

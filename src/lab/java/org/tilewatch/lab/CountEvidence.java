@@ -82,7 +82,9 @@ final class CountEvidence implements Callable<Integer> {
 
     private static List<Path> files(Path root) throws IOException {
         try (var files = Files.walk(root)) {
-            return files.filter(path -> path.toString().endsWith(".java")).sorted().toList();
+            return files.filter(path -> path.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
         }
     }
 }

@@ -53,6 +53,7 @@ final class EndTable {
             EndOfHand end, boolean exact, boolean answered, int asked, boolean wrong, double millis, DrawnTold drawn) {}
 
     private final PrintWriter out;
+
     EndTable(PrintWriter out) {
         this.out = out;
     }
@@ -117,7 +118,10 @@ final class EndTable {
                 "",
                 100.0 * told / Math.max(1, of),
                 100.0 * wrong / Math.max(1, told),
-                ends.stream().mapToDouble(end -> end.watcher().millis()).average().orElse(0));
+                ends.stream()
+                        .mapToDouble(end -> end.watcher().millis())
+                        .average()
+                        .orElse(0));
     }
 
     private static double millis(List<HandsEnd> ends) {
@@ -128,7 +132,10 @@ final class EndTable {
 
     private static String said(EndOfHand end) {
         return "%s %s %s"
-                .formatted(end.ways(), end.hands(), end.card().map(Object::toString).orElse("no card"));
+                .formatted(
+                        end.ways(),
+                        end.hands(),
+                        end.card().map(Object::toString).orElse("no card"));
     }
 
     private static String row(

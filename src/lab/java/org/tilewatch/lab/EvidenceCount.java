@@ -71,9 +71,10 @@ record EvidenceCount(
         }
 
         private boolean mends() {
-            return found(CLASS_COMMENT).limit(1).anyMatch(comment -> MENDS.matcher(
-                            comment.group(1).replaceAll("\\s*\\n\\s*\\*\\s*", " "))
-                    .find());
+            return found(CLASS_COMMENT)
+                    .limit(1)
+                    .anyMatch(comment -> MENDS.matcher(comment.group(1).replaceAll("\\s*\\n\\s*\\*\\s*", " "))
+                            .find());
         }
     }
 
@@ -84,8 +85,7 @@ record EvidenceCount(
      * @param tests the names of both's tests
      */
     static EvidenceCount of(List<Source> code, Set<String> tests) {
-        var watching =
-                code.stream().filter(source -> source.isUnder(WATCHING)).toList();
+        var watching = code.stream().filter(source -> source.isUnder(WATCHING)).toList();
         var eye = code.stream().filter(Source::isOfTheEye).toList();
         var compared = compared(code.stream()
                 .filter(source -> source.isUnder(ODDS))
@@ -99,7 +99,11 @@ record EvidenceCount(
         return new EvidenceCount(
                 watching.stream().filter(Source::mends).count(),
                 sum(watching, source -> source.found(PREDICATE).count()),
-                sum(watching, source -> source.isUnder(ODDS) ? 0 : source.found(compared).count()),
+                sum(
+                        watching,
+                        source -> source.isUnder(ODDS)
+                                ? 0
+                                : source.found(compared).count()),
                 sum(eye, source -> source.found(TURNS).count()),
                 cues.size(),
                 cues.stream().filter(cue -> tests.contains(cue + "Test")).count(),
@@ -111,7 +115,8 @@ record EvidenceCount(
     private static Pattern compared(Set<String> types) {
         var number = "\\b(?:" + String.join("|", types) + ")\\.[A-Z]+\\s*\\.\\w+\\(\\)";
         var operator = "(?<![-<])[<>]=?(?![<>])";
-        return Pattern.compile(operator + "[^;{}&|?<>]*?" + number + "|" + number + "[^;{}&|?<>]*?\\s" + operator + "\\s");
+        return Pattern.compile(
+                operator + "[^;{}&|?<>]*?" + number + "|" + number + "[^;{}&|?<>]*?\\s" + operator + "\\s");
     }
 
     private static long sum(List<Source> sources, ToLongFunction<Source> count) {

@@ -41,11 +41,7 @@ final class FaultyUplink implements Uplink {
     }
 
     /** @param lost what a sender hears of what is lost */
-    FaultyUplink(
-            Uplink way,
-            RoadFaults faults,
-            RandomGenerator random,
-            Supplier<UplinkException> lost) {
+    FaultyUplink(Uplink way, RoadFaults faults, RandomGenerator random, Supplier<UplinkException> lost) {
         this.way = way;
         this.faults = faults;
         this.random = random;

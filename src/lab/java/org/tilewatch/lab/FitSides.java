@@ -68,8 +68,9 @@ final class FitSides implements Callable<Integer> {
     @Option(
             names = "--tile-width",
             paramLabel = "PIXELS",
-            description = "How wide a tile is in the pictures, which are made smaller for it: a kiosk's camera shows them 24 to 34"
-                    + " pixels wide. Default: as they are drawn, 30 to 90.")
+            description =
+                    "How wide a tile is in the pictures, which are made smaller for it: a kiosk's camera shows them 24 to 34"
+                            + " pixels wide. Default: as they are drawn, 30 to 90.")
     private Optional<Integer> tileWidth = Optional.empty();
 
     @Override
@@ -155,8 +156,7 @@ final class FitSides implements Callable<Integer> {
 
     /** The side with its truth; none of what is no tile, or hardly in sight. */
     private static Stream<HeardSide> side(SideHeard side, List<TileTruth> truth) {
-        return at(side.corners(), truth).stream()
-                .map(tile -> HeardSide.of(side, tile));
+        return at(side.corners(), truth).stream().map(tile -> HeardSide.of(side, tile));
     }
 
     /** The tile in sight whose visible side has its middle nearest to an outline's, within half its width. */

@@ -38,8 +38,9 @@ final class HallOptions {
     @Option(
             names = "--faults",
             paramLabel = "SHARE",
-            description = "Of what is sent so much is lost, as much arrives while its answer is lost, twice, again after"
-                    + " what followed it, and late; from 0 to 0.5. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Of what is sent so much is lost, as much arrives while its answer is lost, twice, again after"
+                            + " what followed it, and late; from 0 to 0.5. Default: ${DEFAULT-VALUE}.")
     private double faults;
 
     boolean isAsked() {
@@ -52,8 +53,7 @@ final class HallOptions {
             throw new ParameterException(command, "--hall needs --at ADDRESS and --codes FILE");
         }
         if (!(faults >= 0 && faults <= 0.5) || !(every > 0) || time < 1) {
-            throw new ParameterException(
-                    command, "--faults is from 0 to 0.5, --every above 0 and --time at least 1");
+            throw new ParameterException(command, "--faults is from 0 to 0.5, --every above 0 and --time at least 1");
         }
         var lines = Files.readAllLines(codes.get()).stream()
                 .map(String::strip)

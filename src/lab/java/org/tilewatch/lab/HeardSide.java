@@ -36,10 +36,9 @@ record HeardSide(Map<String, Double> said, double read, double now, boolean back
                 truth.tile().filter(tile -> tile.kind() == told.best().kind()).isPresent());
     }
 
-    static HeardSide of(
-            Map<String, Double> said, double read, double now, boolean back, double face, boolean same) {
-        var bounded = said.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, word -> bounded(word.getValue())));
+    static HeardSide of(Map<String, Double> said, double read, double now, boolean back, double face, boolean same) {
+        var bounded =
+                said.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, word -> bounded(word.getValue())));
         return new HeardSide(bounded, bounded(Math.log(read / (1 - read))), bounded(now), back, face, same);
     }
 

@@ -11,8 +11,8 @@ import org.tilewatch.rules.HouseRules;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
-import org.tilewatch.simulator.log.HandsLog;
 import org.tilewatch.simulator.log.HandOfPeople;
+import org.tilewatch.simulator.log.HandsLog;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,9 +28,11 @@ final class LoggedHands {
             names = "--log",
             arity = "1..*",
             paramLabel = "FILE",
-            description = "Plays hands that people played, out of such files, a hand of riichi a line; what no log says is dealt"
-                    + " by chance, at tables of level 0 to 2. Default rules: those of --rules-file, else " + HandsLog.RULES
-                    + ".")
+            description =
+                    "Plays hands that people played, out of such files, a hand of riichi a line; what no log says is dealt"
+                            + " by chance, at tables of level 0 to 2. Default rules: those of --rules-file, else "
+                            + HandsLog.RULES
+                            + ".")
     private List<Path> files = List.of();
 
     @Mixin
@@ -67,7 +69,8 @@ final class LoggedHands {
             }
             return hands;
         } catch (IOException unreadable) {
-            throw new ParameterException(spec.commandLine(), "--log: cannot read " + unreadable.getMessage(), unreadable);
+            throw new ParameterException(
+                    spec.commandLine(), "--log: cannot read " + unreadable.getMessage(), unreadable);
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec.commandLine(), "--log: " + ContractEnglish.of(wrong), wrong);
         }

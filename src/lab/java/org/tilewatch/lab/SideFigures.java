@@ -71,7 +71,10 @@ record SideFigures(int sides, double logLoss, int wrong, int surelyWrong, List<B
     private static List<Band> bands(List<ToldAt> told) {
         return FROM.stream()
                 .map(from -> {
-                    double to = FROM.stream().filter(more -> more > from).findFirst().orElse(2.0);
+                    double to = FROM.stream()
+                            .filter(more -> more > from)
+                            .findFirst()
+                            .orElse(2.0);
                     var here = told.stream()
                             .filter(one -> one.chance() >= from && one.chance() < to)
                             .toList();
@@ -86,10 +89,8 @@ record SideFigures(int sides, double logLoss, int wrong, int surelyWrong, List<B
 
     /** A line of numbers, and one for each band. */
     String lines(String name) {
-        var lines = new StringBuilder(String.format(
-                Locale.ROOT,
-                "| %s | %d | %.4f | %d | %d |%n",
-                name, sides, logLoss, wrong, surelyWrong));
+        var lines = new StringBuilder(
+                String.format(Locale.ROOT, "| %s | %d | %.4f | %d | %d |%n", name, sides, logLoss, wrong, surelyWrong));
         for (var band : bands) {
             lines.append(String.format(
                     Locale.ROOT,

@@ -91,7 +91,8 @@ record SideWeights(Map<String, Double> byWitness, double read, double unsaid) {
             unsaidSlope += off;
         }
         var moved = new TreeMap<String, Double>();
-        byWitness.forEach((name, weight) -> moved.put(name, Math.max(0, weight + step * slope.getOrDefault(name, 0.0))));
+        byWitness.forEach((name, weight) ->
+                moved.put(name, Math.max(0, weight + step * slope.getOrDefault(name, 0.0))));
         return new SideWeights(moved, Math.max(0, read + step * readSlope), unsaid + step * unsaidSlope);
     }
 

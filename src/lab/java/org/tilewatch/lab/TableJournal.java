@@ -52,7 +52,8 @@ final class TableJournal implements OutgoingJournals {
 
     /** Tells the next entry, of the next game where one is over. */
     synchronized void tell(Instant now) {
-        if (games.isEmpty() || games.getLast().entries().size() == template.bodies().size()) {
+        if (games.isEmpty()
+                || games.getLast().entries().size() == template.bodies().size()) {
             games.add(new GameOfTable(GameIdentity.anew(now, random), now, new ArrayList<>()));
         }
         var entries = games.getLast().entries();
@@ -73,7 +74,10 @@ final class TableJournal implements OutgoingJournals {
         for (int number = Math.max(1, (int) from); number <= games.size(); number++) {
             var game = games.get(number - 1);
             heads.add(new GameHead(
-                    number, game.identity(), game.entries().size(), game.entries().getLast().seal()));
+                    number,
+                    game.identity(),
+                    game.entries().size(),
+                    game.entries().getLast().seal()));
         }
         return heads;
     }

@@ -61,7 +61,8 @@ final class TablesOfAHall implements AutoCloseable {
         private long nextMillis;
         private Optional<Instant> unheard = Optional.empty();
 
-        private PlayingTable(Membership membership, Uplink way, FaultyUplink faulty, TableJournal journal, Random random) {
+        private PlayingTable(
+                Membership membership, Uplink way, FaultyUplink faulty, TableJournal journal, Random random) {
             this.membership = membership;
             this.way = way;
             this.faulty = faulty;
@@ -73,8 +74,7 @@ final class TablesOfAHall implements AutoCloseable {
 
         private Courier courier() {
             var from = journal;
-            return new Courier(
-                    membership, faulty, () -> from, InstantSource.system(), new Random(random.nextLong()));
+            return new Courier(membership, faulty, () -> from, InstantSource.system(), new Random(random.nextLong()));
         }
 
         private void tell(Instant at) {
@@ -102,7 +102,9 @@ final class TablesOfAHall implements AutoCloseable {
      */
     record HallFigures(long told, int games, int lacking, List<Double> delays) {
         double share(double share) {
-            return delays.isEmpty() ? 0 : delays.get((int) Math.min(delays.size() - 1L, Math.round(share * delays.size())));
+            return delays.isEmpty()
+                    ? 0
+                    : delays.get((int) Math.min(delays.size() - 1L, Math.round(share * delays.size())));
         }
 
         String text() {
@@ -231,7 +233,8 @@ final class TablesOfAHall implements AutoCloseable {
             for (var table : tables) {
                 table.courier.start();
                 table.ear.start();
-                // Kiosks are not switched on within one moment: thousands of greetings at once take longer than each has patience.
+                // Kiosks are not switched on within one moment: thousands of greetings at once take longer than each
+                // has patience.
                 TimeUnit.MILLISECONDS.sleep(STARTING_MILLIS);
             }
         }
@@ -286,10 +289,12 @@ final class TablesOfAHall implements AutoCloseable {
     HallFigures settle() throws InterruptedException {
         awaitAcknowledged();
         tables.forEach(this::heard);
-        int games = tables.stream().mapToInt(table -> table.journal.heads(0).size()).sum();
+        int games =
+                tables.stream().mapToInt(table -> table.journal.heads(0).size()).sum();
         var lacking = new AtomicInteger();
         forEach(table -> lacking.addAndGet(lacking(table, table.journal.heads(0))));
-        return new HallFigures(told(), games, lacking.get(), delays.stream().sorted().toList());
+        return new HallFigures(
+                told(), games, lacking.get(), delays.stream().sorted().toList());
     }
 
     /** Waits until all that was told is acknowledged, of whichever branch. */

@@ -29,12 +29,16 @@ final class BranchRows implements KnownGame {
 
     @Override
     public OptionalInt endingWith(long seq, Seal seal) {
-        return branch("SELECT branch FROM branch WHERE game = ? AND last = ? AND seal = ? ORDER BY branch LIMIT 1", seq, seal);
+        return branch(
+                "SELECT branch FROM branch WHERE game = ? AND last = ? AND seal = ? ORDER BY branch LIMIT 1",
+                seq,
+                seal);
     }
 
     @Override
     public OptionalInt having(long seq, Seal seal) {
-        return branch("SELECT branch FROM event WHERE game = ? AND seq = ? AND seal = ? ORDER BY branch LIMIT 1", seq, seal);
+        return branch(
+                "SELECT branch FROM event WHERE game = ? AND seq = ? AND seal = ? ORDER BY branch LIMIT 1", seq, seal);
     }
 
     private OptionalInt branch(String query, long seq, Seal seal) {

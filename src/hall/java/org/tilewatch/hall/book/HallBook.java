@@ -289,7 +289,11 @@ public final class HallBook implements AutoCloseable {
             var standing = new StandingRows(connection);
             standing.keep(one.get().game(), standing.reckoned(one.get().game()));
             findings.decide(finding, clock.instant());
-            LOG.info("Finding {}: branch {} of game {} holds", finding, branch, one.get().game());
+            LOG.info(
+                    "Finding {}: branch {} of game {} holds",
+                    finding,
+                    branch,
+                    one.get().game());
             return true;
         });
     }
@@ -299,7 +303,9 @@ public final class HallBook implements AutoCloseable {
         return look(connection -> {
             var rows = new BranchRows(connection, game);
             var holding = rows.holding();
-            return holding.isEmpty() ? List.<StoredEntry>of() : rows.entries(holding.get().branch());
+            return holding.isEmpty()
+                    ? List.<StoredEntry>of()
+                    : rows.entries(holding.get().branch());
         });
     }
 

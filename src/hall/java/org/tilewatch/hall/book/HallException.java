@@ -20,7 +20,8 @@ public final class HallException extends SaidException {
     static HallException of(SQLException failed, BookStore store) {
         boolean full = store.isFull(failed);
         return new HallException(
-                (full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED).with(Argument.of(String.valueOf(failed.getMessage()))),
+                (full ? Key.HALL_BOOK_FULL : Key.HALL_BOOK_FAILED)
+                        .with(Argument.of(String.valueOf(failed.getMessage()))),
                 full,
                 failed);
     }

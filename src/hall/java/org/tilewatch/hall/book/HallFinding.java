@@ -14,7 +14,14 @@ import java.util.UUID;
  * @param seq    the first entry in question
  */
 public record HallFinding(
-        long number, FindingKind kind, String table, UUID game, int branch, long seq, Instant found, Optional<Instant> decided) {
+        long number,
+        FindingKind kind,
+        String table,
+        UUID game,
+        int branch,
+        long seq,
+        Instant found,
+        Optional<Instant> decided) {
     /** What it is. */
     public enum FindingKind {
         /** From an entry on there are two stories of a game. */

@@ -46,6 +46,7 @@ public final class HallGames {
 
     /** The seal of a game's last entry that holds: as long as it stays, so does the game. Empty where there is no such game. */
     public Optional<Seal> last(UUID game) {
-        return book.look(connection -> new BranchRows(connection, game).holding().map(Tip::seal));
+        return book.look(
+                connection -> new BranchRows(connection, game).holding().map(Tip::seal));
     }
 }

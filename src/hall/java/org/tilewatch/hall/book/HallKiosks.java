@@ -91,7 +91,8 @@ public final class HallKiosks {
     private void writeMembers() {
         var text = book.look(connection -> {
             try (var statement = connection.createStatement();
-                    var row = statement.executeQuery("SELECT id, name, key FROM kiosk WHERE revoked IS NULL ORDER BY id")) {
+                    var row = statement.executeQuery(
+                            "SELECT id, name, key FROM kiosk WHERE revoked IS NULL ORDER BY id")) {
                 var rows = new ArrayList<List<String>>();
                 while (row.next()) {
                     rows.add(List.of(row.getString(1), row.getString(2), row.getString(3)));
@@ -270,8 +271,8 @@ public final class HallKiosks {
 
     /** The game that a kiosk began last: identities of games go by their beginnings. */
     public Optional<UUID> latestGame(UUID kiosk) {
-        return book.look(connection -> KioskRows.games(connection, kiosk).stream()
-                .max(Comparator.comparing(UUID::toString)));
+        return book.look(
+                connection -> KioskRows.games(connection, kiosk).stream().max(Comparator.comparing(UUID::toString)));
     }
 
     /** Sends a kiosk away: what it tells from now on is not taken. Says whether there is such a kiosk. */

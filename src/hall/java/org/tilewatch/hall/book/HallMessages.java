@@ -64,8 +64,8 @@ public final class HallMessages implements AutoCloseable {
     public long say(UUID kiosk, String kind, String body) {
         long number = book.whole(connection -> {
             long next;
-            try (var select = connection.prepareStatement(
-                    "SELECT coalesce(max(number), 0) + 1 FROM message WHERE kiosk = ?")) {
+            try (var select =
+                    connection.prepareStatement("SELECT coalesce(max(number), 0) + 1 FROM message WHERE kiosk = ?")) {
                 select.setString(1, kiosk.toString());
                 try (var row = select.executeQuery()) {
                     row.next();
@@ -144,7 +144,8 @@ public final class HallMessages implements AutoCloseable {
         lock.lock();
         try {
             if (looker.isEmpty() && !closed) {
-                looker = Optional.of(Thread.ofPlatform().daemon().name("messages").start(this::lookOnAndOn));
+                looker = Optional.of(
+                        Thread.ofPlatform().daemon().name("messages").start(this::lookOnAndOn));
             }
             var table = waiting.computeIfAbsent(kiosk, one -> new WaitingTable(lock.newCondition()));
             table.count++;
@@ -238,7 +239,8 @@ public final class HallMessages implements AutoCloseable {
         }
         var said = new ArrayList<HallMessage>();
         for (var one : said(connection, kiosk, number)) {
-            boolean stands = standing.stream().anyMatch(last -> last.number() == one.message().number());
+            boolean stands = standing.stream()
+                    .anyMatch(last -> last.number() == one.message().number());
             boolean words = !HallMessage.STANDING.contains(one.message().kind());
             if (one.heard().isEmpty() && (words || stands)) {
                 said.add(one.message());

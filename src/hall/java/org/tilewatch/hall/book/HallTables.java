@@ -11,10 +11,12 @@ final class HallTables {
     static final int VERSION = 2;
 
     private static final List<String> FIRST = List.of(
-            "CREATE TABLE book (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT", """
+            "CREATE TABLE book (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT",
+            """
             CREATE TABLE invitation (
               code  TEXT PRIMARY KEY,
-              until TEXT NOT NULL) STRICT""", """
+              until TEXT NOT NULL) STRICT""",
+            """
             CREATE TABLE kiosk (
               id      TEXT PRIMARY KEY,
               name    TEXT NOT NULL,
@@ -22,11 +24,14 @@ final class HallTables {
               epoch   INTEGER NOT NULL,
               joined  TEXT NOT NULL,
               heard   TEXT,
-              revoked TEXT) STRICT""", """
+              revoked TEXT) STRICT""",
+            """
             CREATE TABLE game (
               id     TEXT PRIMARY KEY,
               kiosk  TEXT NOT NULL REFERENCES kiosk(id),
-              holds  INTEGER NOT NULL) STRICT""", "CREATE INDEX game_of_kiosk ON game(kiosk, id)", """
+              holds  INTEGER NOT NULL) STRICT""",
+            "CREATE INDEX game_of_kiosk ON game(kiosk, id)",
+            """
             CREATE TABLE branch (
               game   TEXT NOT NULL REFERENCES game(id),
               branch INTEGER NOT NULL,
@@ -34,7 +39,8 @@ final class HallTables {
               first  INTEGER NOT NULL,
               last   INTEGER NOT NULL,
               seal   TEXT NOT NULL,
-              PRIMARY KEY (game, branch)) STRICT, WITHOUT ROWID""", """
+              PRIMARY KEY (game, branch)) STRICT, WITHOUT ROWID""",
+            """
             CREATE TABLE event (
               game   TEXT NOT NULL,
               branch INTEGER NOT NULL,
@@ -48,7 +54,8 @@ final class HallTables {
               heard  TEXT NOT NULL,
               body   TEXT NOT NULL,
               PRIMARY KEY (game, seq, branch),
-              FOREIGN KEY (game, branch) REFERENCES branch(game, branch)) STRICT, WITHOUT ROWID""", """
+              FOREIGN KEY (game, branch) REFERENCES branch(game, branch)) STRICT, WITHOUT ROWID""",
+            """
             CREATE TABLE finding (
               number  INTEGER PRIMARY KEY,
               kind    TEXT NOT NULL,
@@ -58,13 +65,15 @@ final class HallTables {
               seq     INTEGER NOT NULL,
               found   TEXT NOT NULL,
               decided TEXT,
-              UNIQUE (kind, kiosk, game, branch, seq)) STRICT""", """
+              UNIQUE (kind, kiosk, game, branch, seq)) STRICT""",
+            """
             CREATE TABLE standing (
               game   TEXT NOT NULL REFERENCES game(id),
               player INTEGER NOT NULL,
               points INTEGER NOT NULL,
               hands  INTEGER NOT NULL,
-              PRIMARY KEY (game, player)) STRICT, WITHOUT ROWID""", """
+              PRIMARY KEY (game, player)) STRICT, WITHOUT ROWID""",
+            """
             CREATE TABLE message (
               kiosk  TEXT NOT NULL REFERENCES kiosk(id),
               number INTEGER NOT NULL,
@@ -103,6 +112,8 @@ final class HallTables {
 
     /** What makes the tables of {@link #VERSION} of those of an earlier one, 0 being none. */
     static List<String> since(int version) {
-        return version == 0 ? Stream.concat(FIRST.stream(), SINCE_1.stream()).toList() : version == 1 ? SINCE_1 : List.of();
+        return version == 0
+                ? Stream.concat(FIRST.stream(), SINCE_1.stream()).toList()
+                : version == 1 ? SINCE_1 : List.of();
     }
 }

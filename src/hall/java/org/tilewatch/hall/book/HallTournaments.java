@@ -41,8 +41,8 @@ public final class HallTournaments {
             if (named(connection, name).isPresent()) {
                 return Optional.empty();
             }
-            try (var insert = connection.prepareStatement(
-                    "INSERT INTO tournament(name, rules, begun) VALUES (?, ?, ?)")) {
+            try (var insert =
+                    connection.prepareStatement("INSERT INTO tournament(name, rules, begun) VALUES (?, ?, ?)")) {
                 insert.setString(1, name);
                 insert.setString(2, rules);
                 insert.setString(3, clock.instant().toString());
@@ -111,8 +111,8 @@ public final class HallTournaments {
                 next = row.getLong(1);
             }
         }
-        try (var insert = connection.prepareStatement(
-                "INSERT INTO step(tournament, number, at, body) VALUES (?, ?, ?, ?)")) {
+        try (var insert =
+                connection.prepareStatement("INSERT INTO step(tournament, number, at, body) VALUES (?, ?, ?, ?)")) {
             insert.setLong(1, tournament);
             insert.setLong(2, next);
             insert.setString(3, clock.instant().toString());

@@ -39,8 +39,8 @@ final class KioskRows {
 
     /** A kiosk joins. */
     static void insert(Connection connection, UUID kiosk, String name, String key, Instant now) throws SQLException {
-        try (var insert = connection.prepareStatement(
-                "INSERT INTO kiosk(id, name, key, epoch, joined) VALUES (?, ?, ?, 1, ?)")) {
+        try (var insert =
+                connection.prepareStatement("INSERT INTO kiosk(id, name, key, epoch, joined) VALUES (?, ?, ?, 1, ?)")) {
             insert.setString(1, kiosk.toString());
             insert.setString(2, name);
             insert.setString(3, key);

@@ -55,7 +55,9 @@ final class KnownTips {
      */
     record KnownTip(UUID kiosk, int branch, long last, Seal seal, Optional<RunningTotals> totals) {
         boolean isFollowedBy(Envelope envelope) {
-            return envelope.seq() == last + 1 && envelope.prev().equals(seal) && envelope.kiosk().equals(kiosk);
+            return envelope.seq() == last + 1
+                    && envelope.prev().equals(seal)
+                    && envelope.kiosk().equals(kiosk);
         }
 
         KnownTip movedTo(Envelope envelope, Optional<RunningTotals> now) {
@@ -96,7 +98,14 @@ final class KnownTips {
         if (rows.branches() == 1 && rows.undecided() == 0) {
             var tip = rows.holding();
             if (tip.isPresent()) {
-                put(game, new KnownTip(kiosk, tip.get().branch(), tip.get().last(), tip.get().seal(), totals));
+                put(
+                        game,
+                        new KnownTip(
+                                kiosk,
+                                tip.get().branch(),
+                                tip.get().last(),
+                                tip.get().seal(),
+                                totals));
             }
         }
     }

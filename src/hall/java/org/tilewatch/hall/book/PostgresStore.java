@@ -52,7 +52,8 @@ public final class PostgresStore implements BookStore {
             try (var row = statement.executeQuery("SHOW fsync")) {
                 row.next();
                 if (!row.getString(1).equals("on")) {
-                    throw new SQLException("fsync is off at " + connection.getMetaData().getURL());
+                    throw new SQLException(
+                            "fsync is off at " + connection.getMetaData().getURL());
                 }
             }
             return connection;

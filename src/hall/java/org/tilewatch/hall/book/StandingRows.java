@@ -126,8 +126,8 @@ final class StandingRows {
             }
             delete.executeBatch();
         }
-        try (var insert = connection.prepareStatement(
-                "INSERT INTO standing(game, player, points, hands) VALUES (?, ?, ?, ?)")) {
+        try (var insert =
+                connection.prepareStatement("INSERT INTO standing(game, player, points, hands) VALUES (?, ?, ?, ?)")) {
             for (var standing : standings.entrySet()) {
                 for (var line : standing.getValue()) {
                     insert.setString(1, standing.getKey().toString());

@@ -57,7 +57,8 @@ final class Taking {
         for (var standings : heard) {
             var answers = new ArrayList<Receipt.HeardUpTo>();
             for (var one : standings.values()) {
-                boolean forked = tips.of(one.game()).isEmpty() && new BranchRows(connection, one.game()).undecided() > 0;
+                boolean forked =
+                        tips.of(one.game()).isEmpty() && new BranchRows(connection, one.game()).undecided() > 0;
                 answers.add(new Receipt.HeardUpTo(one.game(), one.last(), one.seal(), forked));
             }
             receipts.add(new Receipt(identity, now, answers));
@@ -82,7 +83,8 @@ final class Taking {
                 standings.put(game, StandingRows.lines(now.settings(), now.totals(), now.hands()));
             } else {
                 var told = standing.told(game);
-                standings.put(game, told.map(one -> StandingRows.lines(game, one)).orElse(List.of()));
+                standings.put(
+                        game, told.map(one -> StandingRows.lines(game, one)).orElse(List.of()));
                 tip.ifPresent(known -> told.flatMap(Taking::totals).ifPresent(now -> tips.put(game, known.with(now))));
             }
         }
@@ -221,7 +223,12 @@ final class Taking {
             addition.entries().add(envelope);
             BranchRows.append(connection, List.of(addition), now);
             boolean begins = envelope.seq() == 0;
-            taken(envelope, Optional.empty(), !begins && StandingRows.mayMove(envelope.whole().flatMap(body -> StandingRows.told(envelope.seq(), body))));
+            taken(
+                    envelope,
+                    Optional.empty(),
+                    !begins
+                            && StandingRows.mayMove(
+                                    envelope.whole().flatMap(body -> StandingRows.told(envelope.seq(), body))));
             var owner = rows.kiosk().orElseThrow();
             if (!owner.equals(batch.kiosk())) {
                 find(HallFinding.FindingKind.ELSEWHERE, envelope.game(), branch, 0);

@@ -23,15 +23,15 @@ import picocli.CommandLine.Spec;
                     + " consents, and nobody else."
         },
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {"0:it is done, and all is well", "1:a hall is away, or a row came twice", "2:it cannot be done"})
+        exitCodeList = {"0:it is done, and all is well", "1:a hall is away, or a row came twice", "2:it cannot be done"
+        })
 final class FederationCommands implements Runnable {
     @Spec
     private CommandSpec spec;
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "one of publish, tell, join, leave, state, results is needed");
+        throw new ParameterException(spec.commandLine(), "one of publish, tell, join, leave, state, results is needed");
     }
 
     /** Something done with this hall's database. */
@@ -66,32 +66,36 @@ final class FederationCommands implements Runnable {
 
     @Command(name = "tell", description = "Tells the federation the standings of the tournament that was begun last.")
     int tell(@Mixin HallFolder data) {
-        return at(data, federation -> HostDesk.at(spec, data, desk -> {
-            var standing = desk.hosted().standings(desk.now());
-            var rows = FederatedRow.of(
-                    desk.hall(),
-                    desk.now().kept().name(),
-                    desk.now().kept().rules(),
-                    desk.now().entrants(),
-                    standing.lines());
-            try {
-                federation.tell(rows, Instant.now());
-            } catch (SQLException failed) {
-                throw desk.refused("--database: " + Federation.said(failed));
-            }
-            return ExitCode.OK;
-        }));
+        return at(
+                data,
+                federation -> HostDesk.at(spec, data, desk -> {
+                    var standing = desk.hosted().standings(desk.now());
+                    var rows = FederatedRow.of(
+                            desk.hall(),
+                            desk.now().kept().name(),
+                            desk.now().kept().rules(),
+                            desk.now().entrants(),
+                            standing.lines());
+                    try {
+                        federation.tell(rows, Instant.now());
+                    } catch (SQLException failed) {
+                        throw desk.refused("--database: " + Federation.said(failed));
+                    }
+                    return ExitCode.OK;
+                }));
     }
 
     @Command(name = "join", description = "Takes what another hall publishes.")
     int join(
             @Mixin HallFolder data,
-            @Parameters(index = "0", paramLabel = "NAME", description = "Small letters, digits, underscores.") String name,
+            @Parameters(index = "0", paramLabel = "NAME", description = "Small letters, digits, underscores.")
+                    String name,
             @Option(
                             names = "--of",
                             required = true,
                             paramLabel = "CONNECTION",
-                            description = "Its database as this hall's server reaches it: 'host=... dbname=hall user=reader'.")
+                            description =
+                                    "Its database as this hall's server reaches it: 'host=... dbname=hall user=reader'.")
                     String connection) {
         requireName(name);
         return at(data, federation -> {
@@ -124,8 +128,8 @@ final class FederationCommands implements Runnable {
                     hall.phase().name() + "\t" + (hall.taking() ? "takes from us" : "joined") + "\t" + hall.name()));
             var twice = federation.twice();
             twice.forEach(row -> print("TWICE\t" + text(row)));
-            boolean well = twice.isEmpty()
-                    && halls.stream().allMatch(hall -> hall.phase() == Federation.HallPhase.HERE);
+            boolean well =
+                    twice.isEmpty() && halls.stream().allMatch(hall -> hall.phase() == Federation.HallPhase.HERE);
             return well ? ExitCode.OK : ExitCode.SOFTWARE;
         });
     }

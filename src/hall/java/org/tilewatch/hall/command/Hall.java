@@ -30,7 +30,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hall",
         mixinStandardHelpOptions = true,
-        subcommands = {Tournament.class, OrganiserCommands.class, RoundClockCommands.class, RefereeCommands.class, FederationCommands.class},
+        subcommands = {
+            Tournament.class,
+            OrganiserCommands.class,
+            RoundClockCommands.class,
+            RefereeCommands.class,
+            FederationCommands.class
+        },
         description = {
             "Serves a hall until Ctrl-C: kiosks send it their games over HTTPS, and a screen shows every table.",
             "",
@@ -65,8 +71,9 @@ public final class Hall implements Callable<Integer> {
     @Option(
             names = "--carrier",
             paramLabel = "URL",
-            description = "A server of NATS with JetStream, nats://HOST:PORT, by which kiosks that join from now on send,"
-                    + " and others may read.")
+            description =
+                    "A server of NATS with JetStream, nats://HOST:PORT, by which kiosks that join from now on send,"
+                            + " and others may read.")
     private Optional<URI> carrier = Optional.empty();
 
     private final CountDownLatch stopped = new CountDownLatch(1);
@@ -150,7 +157,9 @@ public final class Hall implements Callable<Integer> {
                 .orElseThrow(() -> new ParameterException(spec.commandLine(), "TABLE: no table is called " + table));
     }
 
-    @Command(name = "findings", description = "What was found out about the tables' ledgers, and is a host's to decide.")
+    @Command(
+            name = "findings",
+            description = "What was found out about the tables' ledgers, and is a host's to decide.")
     int findings(@Mixin HallFolder data) {
         return with(data, book -> {
             for (var finding : book.findings()) {
@@ -184,7 +193,8 @@ public final class Hall implements Callable<Integer> {
 
     @Command(
             name = "standings",
-            description = "Reckons every standing anew from the entries and compares it with what is kept; --write keeps it.")
+            description =
+                    "Reckons every standing anew from the entries and compares it with what is kept; --write keeps it.")
     int standings(@Mixin HallFolder data, @Option(names = "--write") boolean write) {
         return with(data, book -> {
             var kept = book.standings();
@@ -201,7 +211,9 @@ public final class Hall implements Callable<Integer> {
         });
     }
 
-    @Command(name = "say", description = "Says something to a table; the hall shows it as unheard until the table has shown it.")
+    @Command(
+            name = "say",
+            description = "Says something to a table; the hall shows it as unheard until the table has shown it.")
     int say(
             @Mixin HallFolder data,
             @Parameters(index = "0", paramLabel = "TABLE") String table,
@@ -209,14 +221,11 @@ public final class Hall implements Callable<Integer> {
         return with(data, book -> {
             var kiosk = named(new HallKiosks(book, data.path(), InstantSource.system()), table);
             try (var messages = new HallMessages(book, InstantSource.system())) {
-                out().println(messages.say(
-                        kiosk.id(),
-                        HallMessage.MESSAGE,
-                        Json.text(json -> {
-                            json.writeStartObject();
-                            json.writeStringProperty("text", text);
-                            json.writeEndObject();
-                        })));
+                out().println(messages.say(kiosk.id(), HallMessage.MESSAGE, Json.text(json -> {
+                    json.writeStartObject();
+                    json.writeStringProperty("text", text);
+                    json.writeEndObject();
+                })));
             }
             return ExitCode.OK;
         });

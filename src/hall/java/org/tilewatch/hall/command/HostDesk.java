@@ -38,7 +38,8 @@ final class HostDesk {
                 var messages = new HallMessages(book, InstantSource.system())) {
             var hosted = new HallTournament(book, InstantSource.system());
             var now = hosted.now()
-                    .orElseThrow(() -> new ParameterException(spec.commandLine(), "no tournament was begun in this hall"));
+                    .orElseThrow(
+                            () -> new ParameterException(spec.commandLine(), "no tournament was begun in this hall"));
             var news = new TableNews(new HallKiosks(book, data.path(), InstantSource.system()), messages);
             int status = work.applyAsInt(new HostDesk(spec, book.identity(), hosted, news, now));
             spec.commandLine().getOut().flush();
@@ -91,7 +92,8 @@ final class HostDesk {
     /** @throws ParameterException when there is no such round in the plan */
     void requireRound(int round) {
         if (round < 1 || round > run().plan().rounds().size()) {
-            throw refused("ROUND: the plan has rounds 1 to " + run().plan().rounds().size() + ", and no " + round);
+            throw refused(
+                    "ROUND: the plan has rounds 1 to " + run().plan().rounds().size() + ", and no " + round);
         }
     }
 

@@ -144,14 +144,17 @@ final class OrganiserCommands implements Runnable {
         };
     }
 
-    @Command(name = "people", description = "Who takes part; with a file whose numbers take part already, their names are put right.")
+    @Command(
+            name = "people",
+            description = "Who takes part; with a file whose numbers take part already, their names are put right.")
     int people(@Mixin HallFolder data, @Parameters(arity = "0..1", paramLabel = "FILE") Optional<Path> file) {
         return HostDesk.at(spec, data, desk -> {
             if (file.isPresent()) {
                 var entrants = entrants(file.get());
                 entrants.all().forEach(one -> desk.requireEntrant(one.number()));
-                entrants.all().forEach(one ->
-                        desk.hosted().people().rename(desk.now().kept().number(), one));
+                entrants.all()
+                        .forEach(one ->
+                                desk.hosted().people().rename(desk.now().kept().number(), one));
                 return ExitCode.OK;
             }
             desk.print(Entrants.HEADER);
@@ -174,15 +177,15 @@ final class OrganiserCommands implements Runnable {
     int plan(
             @Mixin HallFolder data,
             @Parameters(arity = "0..1", paramLabel = "FILE") Optional<Path> file,
-            @Option(names = "--search", description = "Looks for the fewest meetings with what was played.") boolean search,
+            @Option(names = "--search", description = "Looks for the fewest meetings with what was played.")
+                    boolean search,
             @Option(names = "--seed", defaultValue = "1", description = "Another seed, another plan.") long seed) {
         return HostDesk.at(spec, data, desk -> {
             if (file.isPresent() == search) {
                 throw desk.refused("either a FILE or --search is needed");
             }
             var now = desk.run().plan();
-            var seating = file.map(given -> plan(given, now.players()))
-                    .orElseGet(() -> searched(desk, seed));
+            var seating = file.map(given -> plan(given, now.players())).orElseGet(() -> searched(desk, seed));
             if (!agree(desk.now().entrants(), seating, Optional.of(desk.run()))) {
                 return ExitCode.SOFTWARE;
             }
@@ -198,19 +201,24 @@ final class OrganiserCommands implements Runnable {
                 played, now.rounds().size() - stand, desk.now().entrants().apart(), new Random(seed));
     }
 
-    @Command(name = "seat", description = "Sends the players of a round to their tables: what these begin from now on belongs to it.")
+    @Command(
+            name = "seat",
+            description = "Sends the players of a round to their tables: what these begin from now on belongs to it.")
     int seat(@Mixin HallFolder data, @Parameters(paramLabel = "ROUND") int round) {
         return HostDesk.at(spec, data, desk -> {
             desk.requireRound(round);
             int last = desk.run().round().orElse(0);
             if (round != last + 1) {
-                throw desk.refused("ROUND: the next is " + (last + 1) + "; what was done can be undone, 'organise steps'");
+                throw desk.refused(
+                        "ROUND: the next is " + (last + 1) + "; what was done can be undone, 'organise steps'");
             }
             return desk.take(new HostStep.RoundSeated(round));
         });
     }
 
-    @Command(name = "tables", description = "The tables of a round: how far their results are, who sits there, and the points.")
+    @Command(
+            name = "tables",
+            description = "The tables of a round: how far their results are, who sits there, and the points.")
     int tables(@Mixin HallFolder data, @Parameters(arity = "0..1", paramLabel = "ROUND") Optional<Integer> round) {
         return HostDesk.at(spec, data, desk -> {
             int asked = round.orElseGet(() -> desk.run().round().orElse(1));
@@ -246,8 +254,7 @@ final class OrganiserCommands implements Runnable {
         return HostDesk.at(spec, data, desk -> {
             desk.requireRound(round);
             var open = desk.hosted().tables(desk.now(), round).stream()
-                    .filter(table -> table.result().isEmpty()
-                            || (table.phase() == ResultPhase.UNSIGNED && !unsigned))
+                    .filter(table -> table.result().isEmpty() || (table.phase() == ResultPhase.UNSIGNED && !unsigned))
                     .toList();
             open.forEach(table -> desk.print(line(table)));
             return open.isEmpty() ? desk.take(new HostStep.RoundClosed(round)) : ExitCode.SOFTWARE;
@@ -263,7 +270,8 @@ final class OrganiserCommands implements Runnable {
         return HostDesk.at(spec, data, desk -> {
             var standing = desk.hosted().standings(desk.now());
             var lines = penalties
-                    ? StandingsCsv.penalties(desk.now().entrants(), standing, desk.run().disqualified())
+                    ? StandingsCsv.penalties(
+                            desk.now().entrants(), standing, desk.run().disqualified())
                     : ema
                             ? StandingsCsv.ema(desk.now().entrants(), standing.lines())
                             : StandingsCsv.named(desk.now().entrants(), standing.lines());
@@ -274,11 +282,13 @@ final class OrganiserCommands implements Runnable {
 
     @Command(
             name = "cut",
-            description = "The first so many go on, four to a table by their places; all others play no more. Points are kept.")
+            description =
+                    "The first so many go on, four to a table by their places; all others play no more. Points are kept.")
     int cut(
             @Mixin HallFolder data,
             @Parameters(paramLabel = "SEATS") int seats,
-            @Option(names = "--rounds", required = true, paramLabel = "NUMBER", description = "Of the finals.") int rounds,
+            @Option(names = "--rounds", required = true, paramLabel = "NUMBER", description = "Of the finals.")
+                    int rounds,
             @Option(names = "--also", paramLabel = "PLAYER", description = "Of those who tie for the last seats.")
                     List<Integer> also) {
         return HostDesk.at(spec, data, desk -> {
@@ -310,8 +320,10 @@ final class OrganiserCommands implements Runnable {
     @Command(name = "steps", description = "What was decided: number, when, and what.")
     int steps(@Mixin HallFolder data) {
         return HostDesk.at(spec, data, desk -> {
-            desk.now().steps().forEach(step ->
-                    desk.print(step.number() + "\t" + Instant.ofEpochMilli(step.at()) + "\t" + said(step.what())));
+            desk.now()
+                    .steps()
+                    .forEach(step -> desk.print(
+                            step.number() + "\t" + Instant.ofEpochMilli(step.at()) + "\t" + said(step.what())));
             return ExitCode.OK;
         });
     }
@@ -322,7 +334,9 @@ final class OrganiserCommands implements Runnable {
                 : step.toString();
     }
 
-    @Command(name = "undo", description = "Takes a step back, as if it had not been taken; that step too can be taken back.")
+    @Command(
+            name = "undo",
+            description = "Takes a step back, as if it had not been taken; that step too can be taken back.")
     int undo(@Mixin HallFolder data, @Parameters(paramLabel = "STEP") long step) {
         return HostDesk.at(spec, data, desk -> {
             var steps = desk.now().steps();

@@ -39,8 +39,9 @@ final class RefereeCommands implements Runnable {
 
     @Command(
             name = "sat",
-            description = "Others sat at a table than the plan has it, or as other winds: what it counted is theirs, at once and"
-                    + " however many hands ago.")
+            description =
+                    "Others sat at a table than the plan has it, or as other winds: what it counted is theirs, at once and"
+                            + " however many hands ago.")
     int sat(
             @Mixin HallFolder data,
             @Parameters(index = "0", paramLabel = "ROUND") int round,
@@ -68,7 +69,10 @@ final class RefereeCommands implements Runnable {
                 place.table(),
                 new SeatedTable(players.get(0), players.get(1), players.get(2), players.get(3))));
         for (int other = 1; other <= desk.run().tables(place.round()); other++) {
-            var four = desk.run().seats(new TableOfRound(place.round(), other)).orElseThrow().four();
+            var four = desk.run()
+                    .seats(new TableOfRound(place.round(), other))
+                    .orElseThrow()
+                    .four();
             if (other == place.table() || four.stream().noneMatch(players::contains)) {
                 continue;
             }
@@ -114,13 +118,15 @@ final class RefereeCommands implements Runnable {
             @Parameters(index = "0", paramLabel = "ROUND") int round,
             @Parameters(index = "1", paramLabel = "PLAYER") int player,
             @Parameters(index = "2", paramLabel = "POINTS") int points,
-            @Option(names = "--rule", defaultValue = "", paramLabel = "NUMBER", description = "In the text.") String rule,
-            @Option(names = "--after-uma", description = "The sum alone, not the place at the table.") boolean afterUma) {
+            @Option(names = "--rule", defaultValue = "", paramLabel = "NUMBER", description = "In the text.")
+                    String rule,
+            @Option(names = "--after-uma", description = "The sum alone, not the place at the table.")
+                    boolean afterUma) {
         return HostDesk.at(spec, data, desk -> {
             desk.requireEntrant(player);
             var effect = afterUma ? Penalty.Effect.AFTER_UMA : Penalty.Effect.AT_THE_TABLE;
-            return desk.take(new HostStep.Penalised(
-                    usable(desk, () -> new Penalty(player, round, points, effect, rule))));
+            return desk.take(
+                    new HostStep.Penalised(usable(desk, () -> new Penalty(player, round, points, effect, rule))));
         });
     }
 
@@ -145,8 +151,9 @@ final class RefereeCommands implements Runnable {
 
     @Command(
             name = "leaves",
-            description = "A player plays no more after a round, 0 where he never came: a substitute sits there from then on."
-                    + " 'organise plan --search' seats the rounds that are left anew.")
+            description =
+                    "A player plays no more after a round, 0 where he never came: a substitute sits there from then on."
+                            + " 'organise plan --search' seats the rounds that are left anew.")
     int leaves(
             @Mixin HallFolder data,
             @Parameters(index = "0", paramLabel = "PLAYER") int player,
@@ -159,14 +166,16 @@ final class RefereeCommands implements Runnable {
 
     @Command(
             name = "result",
-            description = "A table's result by word of mouth, won and lost by east, south, west and north: it goes before what a"
-                    + " kiosk says.")
+            description =
+                    "A table's result by word of mouth, won and lost by east, south, west and north: it goes before what a"
+                            + " kiosk says.")
     int result(
             @Mixin HallFolder data,
             @Parameters(index = "0", paramLabel = "ROUND") int round,
             @Parameters(index = "1", paramLabel = "TABLE") int table,
             @Parameters(index = "2", arity = "4", paramLabel = "POINTS") List<Integer> points,
-            @Option(names = "--sticks", defaultValue = "0", description = "Riichi sticks left on the table.") int sticks) {
+            @Option(names = "--sticks", defaultValue = "0", description = "Riichi sticks left on the table.")
+                    int sticks) {
         return HostDesk.at(spec, data, desk -> {
             desk.requireTable(round, table);
             var place = new TableOfRound(round, table);
@@ -176,7 +185,9 @@ final class RefereeCommands implements Runnable {
         });
     }
 
-    @Command(name = "game", description = "Which game is a table's of a round, where it is not the last that was begun in it.")
+    @Command(
+            name = "game",
+            description = "Which game is a table's of a round, where it is not the last that was begun in it.")
     int game(
             @Mixin HallFolder data,
             @Parameters(index = "0", paramLabel = "ROUND") int round,

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "clock",
         mixinStandardHelpOptions = true,
-        description = "The clock of the round that was seated last: each table shows it, and keeps counting where the hall is away.")
+        description =
+                "The clock of the round that was seated last: each table shows it, and keeps counting where the hall is away.")
 final class RoundClockCommands implements Runnable {
     private static final int LONGEST_MINUTES = 600;
 
@@ -54,14 +55,14 @@ final class RoundClockCommands implements Runnable {
             @Parameters(paramLabel = "MINUTES") int minutes,
             @Option(names = "--table", paramLabel = "NUMBER") Optional<Integer> table) {
         requireMinutes(minutes, -LONGEST_MINUTES);
-        return HostDesk.at(
-                spec, data, desk -> running(desk).take(new HostStep.MoreTime(one(desk, table), minutes)));
+        return HostDesk.at(spec, data, desk -> running(desk).take(new HostStep.MoreTime(one(desk, table), minutes)));
     }
 
     @Command(
             name = "signal",
-            description = "Sounds the signal now, whatever the clock shows: the hand in play is the last, or by the rules one"
-                    + " hand more is played.")
+            description =
+                    "Sounds the signal now, whatever the clock shows: the hand in play is the last, or by the rules one"
+                            + " hand more is played.")
     int signal(@Mixin HallFolder data, @Option(names = "--table", paramLabel = "NUMBER") Optional<Integer> table) {
         return HostDesk.at(spec, data, desk -> running(desk).take(new HostStep.Signal(one(desk, table))));
     }

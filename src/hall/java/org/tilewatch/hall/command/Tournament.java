@@ -54,15 +54,17 @@ public final class Tournament implements Runnable {
 
     @Command(
             name = "seating",
-            description = "Prints a plan: by a known design where there is one, in which nobody meets anybody twice, and"
-                    + " elsewhere by a search of bounded length.")
+            description =
+                    "Prints a plan: by a known design where there is one, in which nobody meets anybody twice, and"
+                            + " elsewhere by a search of bounded length.")
     int seating(
             @Option(names = "--players", required = true, paramLabel = "NUMBER") int players,
             @Option(names = "--rounds", required = true, paramLabel = "NUMBER") int rounds,
             @Option(
                             names = "--apart",
                             paramLabel = "PLAYER-PLAYER...",
-                            description = "Players who never meet, such as 1-2-3-4 for a team. May be given several times.")
+                            description =
+                                    "Players who never meet, such as 1-2-3-4 for a team. May be given several times.")
                     List<String> teams,
             @Option(names = "--seed", defaultValue = "1", description = "Another seed, another plan.") long seed) {
         requireSize(players, rounds);
@@ -76,8 +78,9 @@ public final class Tournament implements Runnable {
 
     @Command(
             name = "check",
-            description = "Looks a plan over, by whomever it was made: what makes it none, how often people meet, how the"
-                    + " winds and tables are spread, and the fewest repeated meetings that there can be.")
+            description =
+                    "Looks a plan over, by whomever it was made: what makes it none, how often people meet, how the"
+                            + " winds and tables are spread, and the fewest repeated meetings that there can be.")
     int check(
             @Parameters(paramLabel = "PLAN", description = "Lines of " + SeatingPlan.HEADER + ".") Path file,
             @Option(names = "--players", required = true, paramLabel = "NUMBER") int players)
@@ -88,11 +91,14 @@ public final class Tournament implements Runnable {
             plan = SeatingPlan.read(players, Files.readAllLines(file));
         } catch (UnreadablePlan wrong) {
             throw new ParameterException(
-                    spec.commandLine(), "PLAN: " + file + ", line " + wrong.line() + " is none of " + SeatingPlan.HEADER, wrong);
+                    spec.commandLine(),
+                    "PLAN: " + file + ", line " + wrong.line() + " is none of " + SeatingPlan.HEADER,
+                    wrong);
         }
         var check = PlanCheck.of(plan);
         check.faults().forEach(fault -> print(said(fault)));
-        new TreeMap<>(check.meetings()).forEach((times, pairs) -> print("pairs that meet " + times + " times: " + pairs));
+        new TreeMap<>(check.meetings())
+                .forEach((times, pairs) -> print("pairs that meet " + times + " times: " + pairs));
         print("repeated meetings: " + check.repeated() + ", fewest possible by counting: " + check.fewest());
         print("most that one player's times as two winds differ: " + check.windsApart());
         print("times that somebody comes to a table again: " + check.sameTable());
@@ -142,7 +148,8 @@ public final class Tournament implements Runnable {
         var course = Games.named(rules).map(game -> game.course(4, Options.NONE));
         if (course.flatMap(GameRules::finalCount).isEmpty()) {
             throw new ParameterException(
-                    spec.commandLine(), "--rules: " + rules + " are no rules by which a table's final points are counted");
+                    spec.commandLine(),
+                    "--rules: " + rules + " are no rules by which a table's final points are counted");
         }
         return course.orElseThrow();
     }
@@ -162,10 +169,12 @@ public final class Tournament implements Runnable {
             try {
                 members.add(Integer.parseInt(one.strip()));
             } catch (NumberFormatException none) {
-                throw new ParameterException(spec.commandLine(), "--apart: " + team + " is no list such as 1-2-3", none);
+                throw new ParameterException(
+                        spec.commandLine(), "--apart: " + team + " is no list such as 1-2-3", none);
             }
         }
-        if (members.stream().anyMatch(one -> one < 1 || one > players) || members.size() != Set.copyOf(members).size()) {
+        if (members.stream().anyMatch(one -> one < 1 || one > players)
+                || members.size() != Set.copyOf(members).size()) {
             throw new ParameterException(
                     spec.commandLine(), "--apart: " + team + " are not different players from 1 to " + players);
         }

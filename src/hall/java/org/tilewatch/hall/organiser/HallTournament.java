@@ -108,7 +108,8 @@ public final class HallTournament {
         return Games.named(name)
                 .filter(game -> game.scoring().options().stream()
                         .anyMatch(option -> option.name().equals(TIME_LIMIT)))
-                .flatMap(game -> game.course(4, new Options(Map.of(TIME_LIMIT, 90))).timeLimit())
+                .flatMap(game ->
+                        game.course(4, new Options(Map.of(TIME_LIMIT, 90))).timeLimit())
                 .map(TimeLimit::afterSignal)
                 .orElse(AfterSignal.USUAL);
     }
@@ -180,8 +181,7 @@ public final class HallTournament {
         return counted(run, place, counted, counted.isFinal() ? ResultPhase.SIGNED : ResultPhase.UNSIGNED);
     }
 
-    private static RoundTable counted(
-            RunTournament run, TableOfRound place, CountedTable counted, ResultPhase phase) {
+    private static RoundTable counted(RunTournament run, TableOfRound place, CountedTable counted, ResultPhase phase) {
         var seats = run.seats(place).orElseThrow();
         try {
             return new RoundTable(

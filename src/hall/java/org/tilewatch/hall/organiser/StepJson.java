@@ -131,8 +131,7 @@ final class StepJson {
                                 seats.required(2).asInt(),
                                 seats.required(3).asInt()));
             }
-            case "SatAs" ->
-                new HostStep.SatAs(whole(node, "round"), whole(node, "entrant"), sitting(node));
+            case "SatAs" -> new HostStep.SatAs(whole(node, "round"), whole(node, "entrant"), sitting(node));
             case "CountedByHand" ->
                 new HostStep.CountedByHand(
                         whole(node, "round"),
@@ -160,8 +159,7 @@ final class StepJson {
                 new HostStep.Together(StreamSupport.stream(node.required("all").spliterator(), false)
                         .map(StepJson::read)
                         .toList());
-            case "StepUndone" ->
-                new HostStep.StepUndone(node.required("number").asLong());
+            case "StepUndone" -> new HostStep.StepUndone(node.required("number").asLong());
             default -> throw new IllegalArgumentException("a step of another version: " + kind);
         };
     }

@@ -33,7 +33,8 @@ final class TableCount {
             return Optional.empty();
         }
         var record = GameRecord.of(
-                settings.begin(rules.get()), told.entries().stream().map(Entry::numbered).toList());
+                settings.begin(rules.get()),
+                told.entries().stream().map(Entry::numbered).toList());
         var game = record.game();
         var begun = settings.course();
         var fines = fines(record);
@@ -55,9 +56,16 @@ final class TableCount {
     private static Map<Player, Map<String, Integer>> fines(GameRecord record) {
         var fines = new HashMap<Player, Map<String, Integer>>();
         var hands = record.hands();
-        var first = hands.isEmpty() ? record.game().course() : hands.getFirst().game().course();
+        var first = hands.isEmpty()
+                ? record.game().course()
+                : hands.getFirst().game().course();
         var before = hands.isEmpty() ? Long.MAX_VALUE : hands.getFirst().start().number();
-        add(fines, first, record.holding().stream().filter(event -> event.number() < before).toList());
+        add(
+                fines,
+                first,
+                record.holding().stream()
+                        .filter(event -> event.number() < before)
+                        .toList());
         hands.forEach(hand -> add(fines, hand.game().course(), hand.holding()));
         return fines;
     }
@@ -65,8 +73,9 @@ final class TableCount {
     private static void add(Map<Player, Map<String, Integer>> fines, GameCourse course, List<NumberedEvent> events) {
         for (var event : events) {
             if (event.event().what() instanceof Arranged(Arrangement.Ruled ruled) && ruled.fine() > 0) {
-                course.playerAt(ruled.seat()).ifPresent(player -> fines.computeIfAbsent(player, one -> new HashMap<>())
-                        .merge(ruled.rule(), ruled.fine(), Integer::sum));
+                course.playerAt(ruled.seat())
+                        .ifPresent(player -> fines.computeIfAbsent(player, one -> new HashMap<>())
+                                .merge(ruled.rule(), ruled.fine(), Integer::sum));
             }
         }
     }

@@ -29,7 +29,8 @@ public final class TableNews {
 
     /** Tells every table what is new; returns the numbers of the tables of the round that no kiosk is called by. */
     public List<Integer> tell(StandingTournament tournament) {
-        var all = kiosks.all().stream().filter(kiosk -> kiosk.revoked().isEmpty()).toList();
+        var all =
+                kiosks.all().stream().filter(kiosk -> kiosk.revoked().isEmpty()).toList();
         int round = tournament.run().round().orElse(0);
         var without = new ArrayList<Integer>();
         for (int table = 1; table <= tournament.run().tables(round); table++) {
@@ -40,7 +41,10 @@ public final class TableNews {
                 continue;
             }
             tell(kiosk.get().id(), HallMessage.SEATING, seating(tournament, new TableOfRound(round, table)));
-            tell(kiosk.get().id(), HallMessage.CLOCK, clock(round, tournament.run().clock(table)));
+            tell(
+                    kiosk.get().id(),
+                    HallMessage.CLOCK,
+                    clock(round, tournament.run().clock(table)));
         }
         return without;
     }

@@ -73,7 +73,8 @@ final class LiveTables {
     private volatile ToldScreens screens;
 
     /** What the book was asked, and when. */
-    private record AskedBook(Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
+    private record AskedBook(
+            Instant at, List<HallKiosks.Seated> kiosks, Set<String> findings, Map<UUID, Integer> unheard) {
         static final AskedBook NOTHING = new AskedBook(Instant.EPOCH, List.of(), Set.of(), Map.of());
     }
 
@@ -226,7 +227,9 @@ final class LiveTables {
                     kiosk.id(),
                     kiosk.name(),
                     kiosk.heard(),
-                    kiosk.heard().filter(heard -> heard.plus(SILENT_AFTER).isAfter(now)).isEmpty(),
+                    kiosk.heard()
+                            .filter(heard -> heard.plus(SILENT_AFTER).isAfter(now))
+                            .isEmpty(),
                     game.map(LatestGame::game),
                     game.map(LatestGame::state).orElse(TableState.NEW),
                     game.map(LatestGame::since).or(kiosk::heard).orElse(Instant.EPOCH),
@@ -258,7 +261,9 @@ final class LiveTables {
         kiosks.latestGame(kiosk).ifPresent(game -> {
             var now = new LatestGame(game, 0, TableState.NEW, Instant.EPOCH);
             for (StoredEntry entry : book.entries(game)) {
-                now = entry.seq() == 0 ? new LatestGame(game, 0, TableState.NEW, entry.heard()) : after(now, kiosk, entry);
+                now = entry.seq() == 0
+                        ? new LatestGame(game, 0, TableState.NEW, entry.heard())
+                        : after(now, kiosk, entry);
             }
             latest.put(kiosk, now);
         });

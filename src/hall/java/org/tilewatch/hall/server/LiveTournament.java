@@ -52,7 +52,8 @@ final class LiveTournament {
 
     /** What the clock of a table shows, by its name. */
     Optional<TableClock> clock(String table) {
-        return number(table).flatMap(number -> now().flatMap(tournament -> tournament.run().clock(number)));
+        return number(table)
+                .flatMap(number -> now().flatMap(tournament -> tournament.run().clock(number)));
     }
 
     private static Optional<Integer> number(String table) {

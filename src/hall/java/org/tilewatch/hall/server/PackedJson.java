@@ -43,8 +43,9 @@ final class PackedJson {
     /** Answers a request with it. */
     void answer(Context context) {
         context.contentType(ContentType.JSON);
-        boolean unpacks =
-                Optional.ofNullable(context.header(Header.ACCEPT_ENCODING)).orElse("").contains(GZIP);
+        boolean unpacks = Optional.ofNullable(context.header(Header.ACCEPT_ENCODING))
+                .orElse("")
+                .contains(GZIP);
         if (packed.isPresent() && unpacks) {
             context.header(Header.CONTENT_ENCODING, GZIP).result(packed.get());
         } else {

@@ -2,7 +2,6 @@ package org.tilewatch.hall.tables;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -75,8 +74,8 @@ public final class ShownTableJson {
         out.writeNumberProperty("left", Math.max(0, millis / 1000));
         out.writeBooleanProperty("runs", clock.ends().isPresent());
         clock.signal()
-                .ifPresent(signal -> out.writeNumberProperty(
-                        "signalIn", Math.floorDiv(signal - now.toEpochMilli(), 1000)));
+                .ifPresent(signal ->
+                        out.writeNumberProperty("signalIn", Math.floorDiv(signal - now.toEpochMilli(), 1000)));
         out.writeEndObject();
     }
 
@@ -88,16 +87,20 @@ public final class ShownTableJson {
         table.heard()
                 .filter(heard -> table.silent())
                 .ifPresent(heard -> out.writeStringProperty("heard", heard.toString()));
-        out.writeStringProperty("since", table.since().truncatedTo(ChronoUnit.SECONDS).toString());
+        out.writeStringProperty(
+                "since", table.since().truncatedTo(ChronoUnit.SECONDS).toString());
         out.writeBooleanProperty("asks", table.asks());
         out.writeNumberProperty("unheard", table.unheard());
         table.clock().ifPresent(clock -> write(out, clock, now));
         var state = table.state();
         out.writeStringProperty("phase", state.phase().name().toLowerCase(Locale.ROOT));
-        state.waits().ifPresent(wait -> out.writeStringProperty("waits", wait.name().toLowerCase(Locale.ROOT)));
+        state.waits()
+                .ifPresent(wait -> out.writeStringProperty("waits", wait.name().toLowerCase(Locale.ROOT)));
         out.writeNumberProperty("hand", state.hand());
         state.east().ifPresent(east -> out.writeNumberProperty("east", east.number()));
-        state.roundWind().ifPresent(wind -> out.writeStringProperty("roundWind", wind.tile().code()));
+        state.roundWind()
+                .ifPresent(
+                        wind -> out.writeStringProperty("roundWind", wind.tile().code()));
         out.writeObjectPropertyStart("totals");
         for (var seat : Seat.values()) {
             var total = state.totals().get(seat);

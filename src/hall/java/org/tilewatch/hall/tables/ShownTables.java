@@ -32,7 +32,10 @@ public record ShownTables(long version, long allSince, List<ShownTable> tables, 
     public ShownTables then(List<ShownTable> now) {
         var before = new HashMap<UUID, ShownTable>();
         tables.forEach(table -> before.put(table.kiosk(), table));
-        boolean same = now.stream().map(ShownTable::kiosk).toList().equals(tables.stream().map(ShownTable::kiosk).toList());
+        boolean same = now.stream()
+                .map(ShownTable::kiosk)
+                .toList()
+                .equals(tables.stream().map(ShownTable::kiosk).toList());
         long next = version + 1;
         var since = new HashMap<UUID, Long>();
         boolean different = !same;

@@ -109,7 +109,8 @@ public final class RunTournament {
     private SeatingPlan planned(SeatingPlan now) {
         int stand = Math.min(round().orElse(0), plan.rounds().size());
         var rounds = new ArrayList<SeatedRound>(plan.rounds().subList(0, stand));
-        rounds.addAll(now.rounds().subList(Math.min(stand, now.rounds().size()), now.rounds().size()));
+        rounds.addAll(now.rounds()
+                .subList(Math.min(stand, now.rounds().size()), now.rounds().size()));
         return new SeatingPlan(now.players(), rounds);
     }
 
@@ -139,10 +140,12 @@ public final class RunTournament {
 
     /** Who sits at a table, repaired where it was found to have been otherwise; empty where there is no such table. */
     public Optional<SeatedTable> seats(TableOfRound table) {
-        return Optional.ofNullable(repaired.get(table)).or(() -> plan.rounds().size() < table.round()
-                        || plan.rounds().get(table.round() - 1).tables().size() < table.table()
-                ? Optional.empty()
-                : Optional.of(plan.rounds().get(table.round() - 1).tables().get(table.table() - 1)));
+        return Optional.ofNullable(repaired.get(table))
+                .or(() -> plan.rounds().size() < table.round()
+                                || plan.rounds().get(table.round() - 1).tables().size() < table.table()
+                        ? Optional.empty()
+                        : Optional.of(
+                                plan.rounds().get(table.round() - 1).tables().get(table.table() - 1)));
     }
 
     /** How many tables a round has; 0 for a round that there is not. */

@@ -43,7 +43,8 @@ record Starter(int turns, int circles, List<List<Integer>> tables) {
         for (int turn = 0; turn < turns; turn++) {
             int turned = turn;
             rounds.add(tables.stream()
-                    .map(table -> table.stream().map(player -> turned(player, turned)).toList())
+                    .map(table ->
+                            table.stream().map(player -> turned(player, turned)).toList())
                     .toList());
         }
         return rounds;

@@ -38,7 +38,8 @@ final class WindsAndTables {
                 better |= place(rounds.get(round), visits);
             }
         }
-        return new SeatingPlan(plan.players(), rounds.stream().map(SeatedRound::new).toList());
+        return new SeatingPlan(
+                plan.players(), rounds.stream().map(SeatedRound::new).toList());
     }
 
     private static void count(SeatedTable four, int table, int[][] winds, int[][] visits, int times) {

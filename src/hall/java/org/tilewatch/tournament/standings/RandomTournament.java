@@ -37,7 +37,8 @@ public record RandomTournament(
         for (int round = 1; round <= plan.rounds().size(); round++) {
             var tables = plan.rounds().get(round - 1).tables();
             for (int table = 1; table <= tables.size(); table++) {
-                results.add(result(plan.players(), round, table, tables.get(table - 1).four(), gone, random));
+                results.add(result(
+                        plan.players(), round, table, tables.get(table - 1).four(), gone, random));
             }
             for (int player = 1; player <= plan.players(); player++) {
                 if (random.nextInt(60) == 0) {
@@ -68,7 +69,8 @@ public record RandomTournament(
         int sum = -1000 * sticks;
         for (int seat = 0; seat < 3; seat++) {
             // Coarse on purpose: people tie.
-            points[seat] = HUNDRED * (random.nextInt(3) == 0 ? 50 * (random.nextInt(9) - 4) : random.nextInt(801) - 400);
+            points[seat] =
+                    HUNDRED * (random.nextInt(3) == 0 ? 50 * (random.nextInt(9) - 4) : random.nextInt(801) - 400);
             sum -= points[seat];
         }
         points[3] = sum;

@@ -57,7 +57,11 @@ public record TournamentStandings(List<EntrantLine> lines) {
      * @param disqualified whoever is last for that
      */
     public static TournamentStandings of(
-            GameRules rules, int players, List<TableResult> results, List<Penalty> penalties, Set<Integer> disqualified) {
+            GameRules rules,
+            int players,
+            List<TableResult> results,
+            List<Penalty> penalties,
+            Set<Integer> disqualified) {
         var sums = new HashMap<Integer, Sums>();
         for (var result : results) {
             count(rules, result, penalties, sums);
@@ -79,8 +83,10 @@ public record TournamentStandings(List<EntrantLine> lines) {
         }
         var counted = Standings.of(rules, totals, result.sticks(), cameIn).standingsLines();
         for (var one : result.four()) {
-            sums.merge(one.entrant(), recorded(rules, one, counted), (before, now) ->
-                    before.plus(now.points(), now.uma()));
+            sums.merge(
+                    one.entrant(),
+                    recorded(rules, one, counted),
+                    (before, now) -> before.plus(now.points(), now.uma()));
         }
     }
 
@@ -120,14 +126,13 @@ public record TournamentStandings(List<EntrantLine> lines) {
         var placed = new ArrayList<EntrantLine>();
         for (int nth = 0; nth < order.size(); nth++) {
             var line = order.get(nth);
-            boolean ties = nth > 0
-                    && order.get(nth - 1).total() == line.total()
-                    && !disqualified.contains(line.entrant());
+            boolean ties =
+                    nth > 0 && order.get(nth - 1).total() == line.total() && !disqualified.contains(line.entrant());
             int place = disqualified.contains(line.entrant())
                     ? order.size()
                     : ties ? placed.getLast().place() : nth + 1;
-            placed.add(new EntrantLine(
-                    line.entrant(), place, line.games(), line.points(), line.uma(), line.penalties()));
+            placed.add(
+                    new EntrantLine(line.entrant(), place, line.games(), line.points(), line.uma(), line.penalties()));
         }
         return placed;
     }

@@ -55,11 +55,13 @@ public final class FaceSketch {
         var inks = style.inks();
         if (tile.isWind()) {
             char wind = WINDS.charAt(tile.number() - 1);
-            Glyphs.draw(svg, style.handwriting(), wind, 150, 200, 222, 262, style.bolder() * 1.2, inks.of(style.winds()));
+            Glyphs.draw(
+                    svg, style.handwriting(), wind, 150, 200, 222, 262, style.bolder() * 1.2, inks.of(style.winds()));
             return;
         }
         switch (tile) {
-            case RED -> Glyphs.draw(svg, style.handwriting(), '中', 150, 200, 210, 290, style.bolder() * 1.4, inks.red());
+            case RED ->
+                Glyphs.draw(svg, style.handwriting(), '中', 150, 200, 210, 290, style.bolder() * 1.4, inks.red());
             case GREEN -> Glyphs.draw(svg, style.handwriting(), '發', 150, 200, 232, 268, style.bolder(), inks.green());
             default -> white(svg, style);
         }
@@ -94,7 +96,12 @@ public final class FaceSketch {
         Glyphs.draw(svg, Glyphs.Handwriting.SANS, mark, 30, 36, 34, 46, 0, ink);
         if (style.cornerStyle() == CornerStyle.BOTH) {
             svg.placed(
-                    WIDTH, HEIGHT, 180, 1, 1, () -> Glyphs.draw(svg, Glyphs.Handwriting.SANS, mark, 30, 36, 34, 46, 0, ink));
+                    WIDTH,
+                    HEIGHT,
+                    180,
+                    1,
+                    1,
+                    () -> Glyphs.draw(svg, Glyphs.Handwriting.SANS, mark, 30, 36, 34, 46, 0, ink));
         }
     }
 

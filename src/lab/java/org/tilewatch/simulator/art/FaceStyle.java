@@ -129,7 +129,9 @@ public record FaceStyle(
     }
 
     /** How the usual sets are written, and what they show: {@link #strange} sets are written in any hand and show the others. */
-    private static final Handwriting[] USUAL_HANDS = {Handwriting.SERIF, Handwriting.SANS, Handwriting.KAI, Handwriting.MING};
+    private static final Handwriting[] USUAL_HANDS = {
+        Handwriting.SERIF, Handwriting.SANS, Handwriting.KAI, Handwriting.MING
+    };
 
     private static final Dots[] USUAL_DOTS = {Dots.RINGS, Dots.WHEELS, Dots.BLOSSOMS, Dots.COINS};
     private static final StickStyle[] USUAL_STICKS = {StickStyle.JOINTED, StickStyle.BONES, StickStyle.BARS};

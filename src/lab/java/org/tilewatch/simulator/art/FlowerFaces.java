@@ -35,7 +35,8 @@ final class FlowerFaces {
             picture(svg, tile, palette);
         }
         // Plants leave the upper left corner to the name and the upper right one to the number.
-        Glyphs.draw(svg, style.handwriting(), NAMES.charAt(tile.number() - 1), 66, 66, 84, 84, style.bolder() * 0.6, label);
+        Glyphs.draw(
+                svg, style.handwriting(), NAMES.charAt(tile.number() - 1), 66, 66, 84, 84, style.bolder() * 0.6, label);
         Glyphs.draw(svg, Glyphs.Handwriting.SERIF, (char) ('1' + place), 256, 52, 40, 54, 1, label);
     }
 

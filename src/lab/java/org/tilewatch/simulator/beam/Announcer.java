@@ -78,7 +78,9 @@ record Announcer(List<Announced> told, int putRight, List<Beam.Disagreement> ask
             return asked;
         }
         Optional<Beam.Disagreement> rival = beam.rival(old - 1);
-        if (rival.isEmpty() || asked.stream().anyMatch(before -> before.place() == rival.get().place())) {
+        if (rival.isEmpty()
+                || asked.stream()
+                        .anyMatch(before -> before.place() == rival.get().place())) {
             return asked;
         }
         var more = new ArrayList<>(asked);

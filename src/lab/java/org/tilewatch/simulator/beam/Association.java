@@ -57,8 +57,9 @@ record Association(Map<Long, TrackMeaning> byTrack) {
     /** The same where one thing more happened at a place, from 0: what happened from there on has the next place. */
     Association shifted(int place) {
         var moved = new LinkedHashMap<>(byTrack);
-        moved.replaceAll((track, as) ->
-                as instanceof TrackMeaning.TellsOf(int event) && event >= place ? new TrackMeaning.TellsOf(event + 1) : as);
+        moved.replaceAll((track, as) -> as instanceof TrackMeaning.TellsOf(int event) && event >= place
+                ? new TrackMeaning.TellsOf(event + 1)
+                : as);
         return new Association(moved);
     }
 

@@ -56,7 +56,9 @@ record Beam(
 
         private boolean isDue(Snapshot now) {
             var next = at(now);
-            return now.t() - t >= ANEW || !next.resting().equals(resting) || !next.alive().equals(alive);
+            return now.t() - t >= ANEW
+                    || !next.resting().equals(resting)
+                    || !next.alive().equals(alive);
         }
     }
 
@@ -76,19 +78,19 @@ record Beam(
 
     private static List<Proposer> proposers(boolean straight) {
         return List.of(
-            new LaidDiscards(),
-            new MissedDiscards(),
-            new LaidSets(),
-            new LaidFlowers(),
-            new TakenBack(),
-            new TilesMoved(),
-            new TurnedUp(),
-            new KongsTurned(),
-            new StickAlone(straight),
-            new WinningHands(),
-            new NobodyWins(),
-            new ShownAtTheEnd(),
-            new NoTiles());
+                new LaidDiscards(),
+                new MissedDiscards(),
+                new LaidSets(),
+                new LaidFlowers(),
+                new TakenBack(),
+                new TilesMoved(),
+                new TurnedUp(),
+                new KongsTurned(),
+                new StickAlone(straight),
+                new WinningHands(),
+                new NobodyWins(),
+                new ShownAtTheEnd(),
+                new NoTiles());
     }
 
     Beam {
@@ -176,7 +178,10 @@ record Beam(
      * @return empty where none of them holds it
      */
     Optional<Beam> told(Predicate<Hypothesis> word) {
-        var left = IntStream.range(0, kept.size()).filter(i -> word.test(kept.get(i))).boxed().toList();
+        var left = IntStream.range(0, kept.size())
+                .filter(i -> word.test(kept.get(i)))
+                .boxed()
+                .toList();
         return left.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Beam(
@@ -278,9 +283,7 @@ record Beam(
     private static List<Weighed> agreed(List<Weighed> kept, Snapshot now) {
         var best = kept.getFirst().hypothesis();
         int old = best.until(now.t() - WINDOW);
-        return kept.stream()
-                .filter(one -> one.hypothesis().agrees(best, old))
-                .toList();
+        return kept.stream().filter(one -> one.hypothesis().agrees(best, old)).toList();
     }
 
     /**
@@ -301,8 +304,8 @@ record Beam(
 
     private static void check(Hypothesis one) {
         if (one.hands().size() != one.told().size() + 1 || !one.logOdds().isFinite()) {
-            throw new IllegalStateException(
-                    "%d hands of %d events, odds of %s".formatted(one.hands().size(), one.told().size(), one.logOdds()));
+            throw new IllegalStateException("%d hands of %d events, odds of %s"
+                    .formatted(one.hands().size(), one.told().size(), one.logOdds()));
         }
         for (int event = 0; event < one.told().size(); event++) {
             var what = one.told().get(event).what();
@@ -310,15 +313,19 @@ record Beam(
                 throw new IllegalStateException("forbidden where it stands: " + what);
             }
             if (what instanceof Happening.Discard && one.tiles().of(event).size() > 1) {
-                throw new IllegalStateException("two tiles of one discard: " + one.tiles().of(event));
+                throw new IllegalStateException(
+                        "two tiles of one discard: " + one.tiles().of(event));
             }
         }
-        one.tiles().byTrack().keySet().forEach(track -> one.tiles()
-                .event(track)
-                .filter(event -> event >= one.told().size())
-                .ifPresent(event -> {
-                    throw new IllegalStateException("track " + track + " tells of event " + event + " of "
-                            + one.told().size());
-                }));
+        one.tiles()
+                .byTrack()
+                .keySet()
+                .forEach(track -> one.tiles()
+                        .event(track)
+                        .filter(event -> event >= one.told().size())
+                        .ifPresent(event -> {
+                            throw new IllegalStateException("track " + track + " tells of event " + event + " of "
+                                    + one.told().size());
+                        }));
     }
 }

@@ -193,7 +193,18 @@ public final class BeamTrial {
         }
         var ending = ended();
         return new BeamOutcome(
-                judged, kept, best, lost, looks, nanos, slowest, widths, shares, contests, ending, telling(ending.asks()));
+                judged,
+                kept,
+                best,
+                lost,
+                looks,
+                nanos,
+                slowest,
+                widths,
+                shares,
+                contests,
+                ending,
+                telling(ending.asks()));
     }
 
     private EndTold ended() {
@@ -208,7 +219,10 @@ public final class BeamTrial {
         hear(this::endsTruly);
         var now = beam.get();
         var right = HandRetold.of(now.best(), last.get())
-                .said(now.best(), last.get(), story.events().stream().map(TableEvent::what).toList());
+                .said(
+                        now.best(),
+                        last.get(),
+                        story.events().stream().map(TableEvent::what).toList());
         return new EndTold(
                 ended(right), asIs.share(), asIs.lacks(), isExact(now.best(), right, ended(right)), asIs.why());
     }
@@ -216,14 +230,17 @@ public final class BeamTrial {
     private EndTold ended(Beam now) {
         var retold = HandRetold.of(now.best(), last.orElseThrow());
         var told = ended(retold);
-        double share = now.share(one -> ended(HandRetold.of(one, last.orElseThrow())).card().equals(told.card()));
+        double share = now.share(
+                one -> ended(HandRetold.of(one, last.orElseThrow())).card().equals(told.card()));
         var why = story.difference(now.best(), story.plays().size()) + otherwise(now.best(), retold);
         return new EndTold(
                 told,
                 share,
                 DoraTurned.isMissing(retold.hand())
                         || retold.lacksTiles()
-                        || FacesShown.unexplained(now.best(), last.orElseThrow()).findAny().isPresent(),
+                        || FacesShown.unexplained(now.best(), last.orElseThrow())
+                                .findAny()
+                                .isPresent(),
                 isExact(now.best(), retold, told),
                 why);
     }
@@ -263,7 +280,8 @@ public final class BeamTrial {
     /** Whether all is told as it happened, the calls and the card too. */
     private boolean isExact(Hypothesis one, HandRetold retold, EndOfHand end) {
         return end.card().equals(EndOfHand.of(performance.truth()).card())
-                && lines(CallsRetold.among(retold.events(), one, last.orElseThrow())).equals(lines(story.withCalls()));
+                && lines(CallsRetold.among(retold.events(), one, last.orElseThrow()))
+                        .equals(lines(story.withCalls()));
     }
 
     /** The first thing that is told otherwise. */
@@ -291,12 +309,16 @@ public final class BeamTrial {
         var announced = announcer.told();
         for (int i = 0; i < Math.min(announced.size(), story.plays().size()) && beam.isPresent(); i++) {
             var supposed = beam.get().best().told();
-            if (i >= supposed.size() || !story.agrees(supposed.get(i), story.plays().get(i))) {
+            if (i >= supposed.size()
+                    || !story.agrees(supposed.get(i), story.plays().get(i))) {
                 break;
             }
             delays.add(Math.max(0, announced.get(i).at() - story.plays().get(i).t()));
             if (story.plays().get(i).what() instanceof Happening.Discard discard) {
-                var seen = supposed.get(i).tracks().stream().findFirst().map(drawn::of).orElse(JustDrawn.UNSEEN);
+                var seen = supposed.get(i).tracks().stream()
+                        .findFirst()
+                        .map(drawn::of)
+                        .orElse(JustDrawn.UNSEEN);
                 of++;
                 told += seen == JustDrawn.UNSEEN ? 0 : 1;
                 wrong += seen == JustDrawn.UNSEEN || seen == discard.drawn() ? 0 : 1;
@@ -307,7 +329,8 @@ public final class BeamTrial {
     }
 
     private EndOfHand ended(HandRetold retold) {
-        var card = performance.begun().settle(retold.hand(), ruleset) instanceof GameInPlay.SettlingResult.Done(var settled)
+        var card = performance.begun().settle(retold.hand(), ruleset)
+                        instanceof GameInPlay.SettlingResult.Done(var settled)
                 ? Optional.of(settled.scored())
                 : Optional.<Happening.Scored>empty();
         return EndOfHand.of(retold.events().stream(), card);
@@ -345,8 +368,7 @@ public final class BeamTrial {
     /** What somebody who knows says to what was asked last. */
     private void told(double t) {
         int place = announcer.asked().getLast().place();
-        var happened =
-                story.events().stream().filter(event -> event.t() < t).toList();
+        var happened = story.events().stream().filter(event -> event.t() < t).toList();
         if (place < happened.size()) {
             hear(one -> place >= one.told().size() || story.agrees(one.told().get(place), happened.get(place)));
         }

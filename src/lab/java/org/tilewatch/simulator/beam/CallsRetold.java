@@ -46,7 +46,8 @@ final class CallsRetold {
         return all;
     }
 
-    private static void decide(Calls calls, Press press, Hypothesis one, int event, double visible, List<Happening> all) {
+    private static void decide(
+            Calls calls, Press press, Hypothesis one, int event, double visible, List<Happening> all) {
         calls.press(press);
         calls.decide(one.before(event), Double.POSITIVE_INFINITY, visible, press.down()).stream()
                 .map(TableEvent::what)

@@ -29,11 +29,13 @@ record DoraTurned(List<Track> indicators, List<Track> under) {
             return new DoraTurned(List.of(), List.of());
         }
         double end = one.ended().orElse(Double.POSITIVE_INFINITY);
-        var turned = Stream.concat(now.everInWall().stream(), one.tiles().byTrack().entrySet().stream()
-                        .filter(known -> known.getValue() instanceof TrackMeaning.TurnedUpInWall
-                                || (known.getValue() instanceof TrackMeaning.NoneOfTheHand
-                                        && liesByTheWall(now, now.track(known.getKey()))))
-                        .map(known -> known.getKey()))
+        var turned = Stream.concat(
+                        now.everInWall().stream(),
+                        one.tiles().byTrack().entrySet().stream()
+                                .filter(known -> known.getValue() instanceof TrackMeaning.TurnedUpInWall
+                                        || (known.getValue() instanceof TrackMeaning.NoneOfTheHand
+                                                && liesByTheWall(now, now.track(known.getKey()))))
+                                .map(known -> known.getKey()))
                 .distinct()
                 .map(now::track)
                 .filter(track -> track.firstSeen() < end)
@@ -71,7 +73,8 @@ record DoraTurned(List<Track> indicators, List<Track> under) {
         double near = Nearness.USUAL.apart() * now.scene().zones().near();
         var wall = turned.isEmpty()
                 ? now.resting().stream()
-                        .filter(other -> other.face() == Face.DOWN && now.owner(other).isEmpty())
+                        .filter(other ->
+                                other.face() == Face.DOWN && now.owner(other).isEmpty())
                         .toList()
                 : turned;
         return wall.stream().anyMatch(other -> other.centre().distanceTo(track.centre()) <= near);

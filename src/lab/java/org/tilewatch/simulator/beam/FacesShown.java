@@ -69,15 +69,15 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
     /** Whether a hand is over that counts what others held, or that more may have won, and this player lays open what nothing explains yet. */
     static boolean awaited(Hypothesis hypothesis, Seat seat, List<Track> fresh) {
         var hand = hypothesis.hand();
-        boolean counted =
-                switch (hand.turn()) {
-                    case Turn.Drawn drawn -> hand.rules().has(Trait.WAITING_HANDS_PAID);
-                    case Turn.Won won ->
-                        hand.rules().has(Trait.LOSERS_COUNTED)
-                                || (won.from().isPresent()
-                                        && hand.wins().size() < hand.rules().precedence().winners());
-                    default -> false;
-                };
+        boolean counted = switch (hand.turn()) {
+            case Turn.Drawn drawn -> hand.rules().has(Trait.WAITING_HANDS_PAID);
+            case Turn.Won won ->
+                hand.rules().has(Trait.LOSERS_COUNTED)
+                        || (won.from().isPresent()
+                                && hand.wins().size()
+                                        < hand.rules().precedence().winners());
+            default -> false;
+        };
         return counted && !isKnown(hand, seat) && !faces(fresh).isEmpty();
     }
 
@@ -119,9 +119,7 @@ record FacesShown(Seat seat, List<Track> faces, Optional<Track> apart, boolean l
                         && !track.settled(now.t())
                         && now.t() - track.lastSeen() < Pace.USUAL.slowTurn()
                         && now.scene().zones().stripsAt(track.centre()).contains(seat));
-        return !coming
-                && faces.stream()
-                        .allMatch(face -> now.age(face) >= Pace.USUAL.moment() && !face.contradicted());
+        return !coming && faces.stream().allMatch(face -> now.age(face) >= Pace.USUAL.moment() && !face.contradicted());
     }
 
     private static Track mostApart(Snapshot now, Seat seat, List<Track> faces) {

@@ -37,9 +37,9 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
             var faces = one.told().get(event).tracks().stream().map(now::track).toList();
             again.add(
                     switch (told) {
-                        case Happening.Discard discard ->
-                            discard.withTile(read.getOrDefault(event, discard.tile()));
-                        case Happening.Win win when faces.size() >= win.concealed().size() -> won(one.before(event), win, faces);
+                        case Happening.Discard discard -> discard.withTile(read.getOrDefault(event, discard.tile()));
+                        case Happening.Win win
+                        when faces.size() >= win.concealed().size() -> won(one.before(event), win, faces);
                         case Happening.Reveal shown when !faces.isEmpty() -> shown(one.before(event), shown, faces);
                         default -> told;
                     });
@@ -91,9 +91,13 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
         boolean holdsTile = faces.size() > win.concealed().size();
         return completion
                 .likeliest(
-                        faces, holdsTile ? Optional.empty() : Optional.of(win.tile()), win.melds().size(), 1)
+                        faces,
+                        holdsTile ? Optional.empty() : Optional.of(win.tile()),
+                        win.melds().size(),
+                        1)
                 .stream()
-                .map(read -> new ArrayList<>(read.tiles().values().stream().sorted().toList()))
+                .map(read ->
+                        new ArrayList<>(read.tiles().values().stream().sorted().toList()))
                 .filter(tiles -> !holdsTile || tiles.remove(win.tile()))
                 .findFirst()
                 .<Happening>map(tiles -> new Happening.Win(
@@ -103,7 +107,8 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
 
     private static Happening laidOpen(Happening told, List<Happening> happened) {
         return happened.stream()
-                .filter(right -> right.bySeat().equals(told.bySeat()) && right.getClass().equals(told.getClass()))
+                .filter(right ->
+                        right.bySeat().equals(told.bySeat()) && right.getClass().equals(told.getClass()))
                 .findFirst()
                 .orElse(told);
     }
@@ -143,7 +148,8 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
         var known = laid(one.hand());
         known.addAll(DoraTurned.at(one, now).in(one.hand()).indicators());
         var assigned = Evidence.beside(known).assign(lying.values());
-        lying.forEach((event, track) -> taken.put(event, Objects.requireNonNull(assigned.tiles().get(track))));
+        lying.forEach((event, track) ->
+                taken.put(event, Objects.requireNonNull(assigned.tiles().get(track))));
         return taken;
     }
 
@@ -169,13 +175,10 @@ record HandRetold(List<Happening> events, HandInPlay hand) {
     }
 
     private static Optional<Tile> taken(Hypothesis one, int event, Seat from) {
-        return one.told().stream()
-                .skip(event + 1L)
-                .findFirst()
-                .flatMap(next -> switch (next.what()) {
-                    case Happening.MeldLaid laid when laid.from().equals(Optional.of(from)) -> laid.claimed();
-                    case Happening.Win win when win.from().equals(Optional.of(from)) -> Optional.of(win.tile());
-                    default -> Optional.empty();
-                });
+        return one.told().stream().skip(event + 1L).findFirst().flatMap(next -> switch (next.what()) {
+            case Happening.MeldLaid laid when laid.from().equals(Optional.of(from)) -> laid.claimed();
+            case Happening.Win win when win.from().equals(Optional.of(from)) -> Optional.of(win.tile());
+            default -> Optional.empty();
+        });
     }
 }

@@ -68,46 +68,46 @@ record HowOften(boolean straight) implements Likelihood {
         if (moved.stayed()) {
             return LOST_FOR_A_WHILE;
         }
-        double distance = now.track(moved.from()).centre().distanceTo(now.track(moved.to()).centre());
+        double distance = now.track(moved.from())
+                .centre()
+                .distanceTo(now.track(moved.to()).centre());
         return distance <= NEAR * now.scene().zones().near() ? PUSHED_NEAR : MOVED;
     }
 
     private static boolean isWhole(Hypothesis hypothesis, Happening.Reveal shown) {
-        return shown.concealed().size()
-                >= hypothesis.hand().seat(shown.seat()).concealedCount();
+        return shown.concealed().size() >= hypothesis.hand().seat(shown.seat()).concealedCount();
     }
 
     private static double happened(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
-        double often =
-                switch (happened.what()) {
-                    case Happening.Discard discard ->
-                        DISCARD_LEFT * (isLaidAfterAHand(hypothesis, happened, now) ? AFTER_A_HAND : 1);
-                    case Happening.MeldLaid laid -> (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
-                            * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
-                    case Happening.Bonus bonus -> FLOWER;
-                    case Happening.Win win ->
-                        WON * (happened.by().size() < win.concealed().size() ? UNSEEN_IN_SET : 1);
-                    case Happening.Reveal shown ->
-                        SHOWN * (isWhole(hypothesis, shown) ? 1 : UNSEEN_IN_SET);
-                    case Happening.Exhausted exhausted -> NOBODY_WINS;
-                    case Happening.Abortive abortive -> NOBODY_WINS;
-                    default -> TAKEN_BACK;
-                };
+        double often = switch (happened.what()) {
+            case Happening.Discard discard ->
+                DISCARD_LEFT * (isLaidAfterAHand(hypothesis, happened, now) ? AFTER_A_HAND : 1);
+            case Happening.MeldLaid laid ->
+                (laid.from().isPresent() && !laid.meld().added() ? CLAIMED : DECLARED)
+                        * Math.pow(UNSEEN_IN_SET, unseen(laid, happened));
+            case Happening.Bonus bonus -> FLOWER;
+            case Happening.Win win ->
+                WON * (happened.by().size() < win.concealed().size() ? UNSEEN_IN_SET : 1);
+            case Happening.Reveal shown -> SHOWN * (isWhole(hypothesis, shown) ? 1 : UNSEEN_IN_SET);
+            case Happening.Exhausted exhausted -> NOBODY_WINS;
+            case Happening.Abortive abortive -> NOBODY_WINS;
+            default -> TAKEN_BACK;
+        };
         return happened.by().stream()
                 .mapToDouble(id -> tile(now, now.track(id)))
                 .reduce(often, (one, other) -> one * other);
     }
 
     private static boolean isLaidAfterAHand(Hypothesis hypothesis, BeamStep.Happened happened, Snapshot now) {
-        return FacesShown.unexplained(hypothesis, now).anyMatch(faces -> faces.stream()
-                        .mapToDouble(Track::firstSeen)
-                        .min()
-                        .orElseThrow()
-                < happened.t());
+        return FacesShown.unexplained(hypothesis, now)
+                .anyMatch(faces ->
+                        faces.stream().mapToDouble(Track::firstSeen).min().orElseThrow() < happened.t());
     }
 
     private static int unseen(Happening.MeldLaid laid, BeamStep.Happened happened) {
-        return laid.meld().added() ? 0 : laid.meld().type().size() - happened.by().size();
+        return laid.meld().added()
+                ? 0
+                : laid.meld().type().size() - happened.by().size();
     }
 
     private static double tile(Snapshot now, Track track) {

@@ -58,7 +58,12 @@ record Hypothesis(
 
     static Hypothesis dealt(HandInPlay hand, Set<Long> lying) {
         return new Hypothesis(
-                List.of(hand), Association.NONE.with(lying, new TrackMeaning.NoneOfTheHand()), List.of(), Optional.empty(), Set.of(), LogOdds.NONE);
+                List.of(hand),
+                Association.NONE.with(lying, new TrackMeaning.NoneOfTheHand()),
+                List.of(),
+                Optional.empty(),
+                Set.of(),
+                LogOdds.NONE);
     }
 
     /** When what happened last did, in seconds; before anything happened the beginning of time. */
@@ -79,7 +84,9 @@ record Hypothesis(
                 boolean last = place == told.size();
                 yield new Hypothesis(
                         gone(place, after),
-                        (last ? claimedLeaves(what, by) : tiles).shifted(place).with(by, new TrackMeaning.TellsOf(place)),
+                        (last ? claimedLeaves(what, by) : tiles)
+                                .shifted(place)
+                                .with(by, new TrackMeaning.TellsOf(place)),
                         inserted(new SupposedEvent(what, t, by, false), place),
                         last ? open(what, by) : lastLaid,
                         declaredUnseen,
@@ -121,15 +128,16 @@ record Hypothesis(
                 new Hypothesis(
                         hands,
                         tiles.with(Set.of(from), new TrackMeaning.NoLonger())
-                                .with(Set.of(to), new TrackMeaning.TellsOf(tiles.event(from).orElseThrow())),
+                                .with(
+                                        Set.of(to),
+                                        new TrackMeaning.TellsOf(
+                                                tiles.event(from).orElseThrow())),
                         told,
                         lastLaid.map(last -> last == from ? to : last),
                         declaredUnseen,
                         odds);
-            case BeamStep.InWall(long track) ->
-                associating(Set.of(track), new TrackMeaning.TurnedUpInWall(), odds);
-            case BeamStep.NoTile(long track) ->
-                associating(Set.of(track), new TrackMeaning.NoneOfTheHand(), odds);
+            case BeamStep.InWall(long track) -> associating(Set.of(track), new TrackMeaning.TurnedUpInWall(), odds);
+            case BeamStep.NoTile(long track) -> associating(Set.of(track), new TrackMeaning.NoneOfTheHand(), odds);
         };
     }
 
@@ -144,8 +152,7 @@ record Hypothesis(
 
     /** The hands if a player had declared riichi unseen; empty where he cannot have. */
     Optional<List<HandInPlay>> ifDeclared(Seat seat) {
-        return new Hypothesis(hands, tiles, told, lastLaid, declaring(seat), logOdds)
-                .goingOn(hands.getFirst(), 0);
+        return new Hypothesis(hands, tiles, told, lastLaid, declaring(seat), logOdds).goingOn(hands.getFirst(), 0);
     }
 
     /** A hand as it is where players have declared unseen. */
@@ -180,7 +187,10 @@ record Hypothesis(
                 || (what instanceof Happening.Win win
                         && win.from().isPresent()
                         && by.size() > win.concealed().size());
-        return leaves ? lastLaid.map(last -> tiles.with(Set.of(last), new TrackMeaning.NoLonger())).orElse(tiles) : tiles;
+        return leaves
+                ? lastLaid.map(last -> tiles.with(Set.of(last), new TrackMeaning.NoLonger()))
+                        .orElse(tiles)
+                : tiles;
     }
 
     private static Optional<Long> open(Happening what, Set<Long> by) {
@@ -224,13 +234,13 @@ record Hypothesis(
 
     /** A hand after something: which tile the open discard was is shown by the set or the hand that took it. Empty where the rules forbid it. */
     Optional<HandInPlay> applied(HandInPlay before, Happening what) {
-        var taken =
-                switch (what) {
-                    case Happening.MeldLaid laid when laid.from().isPresent() -> laid.claimed();
-                    case Happening.Win win when win.from().isPresent() -> Optional.of(win.tile());
-                    default -> Optional.<Tile>empty();
-                };
-        var read = taken.filter(tile -> before.open().filter(open -> open.tile() != tile).isPresent())
+        var taken = switch (what) {
+            case Happening.MeldLaid laid when laid.from().isPresent() -> laid.claimed();
+            case Happening.Win win when win.from().isPresent() -> Optional.of(win.tile());
+            default -> Optional.<Tile>empty();
+        };
+        var read = taken.filter(tile ->
+                        before.open().filter(open -> open.tile() != tile).isPresent())
                 .flatMap(before::withOpenDiscard)
                 .orElse(before);
         return (ends(what) ? declared(read) : read).after(what).hand();
@@ -238,7 +248,12 @@ record Hypothesis(
 
     /** What tells it from others: two that agree in it are one. What a discard was stands open on its track. */
     Object key() {
-        return List.of(told.stream().map(one -> List.of(told(one.what()), one.tracks())).toList(), tiles, declaredUnseen);
+        return List.of(
+                told.stream()
+                        .map(one -> List.of(told(one.what()), one.tracks()))
+                        .toList(),
+                tiles,
+                declaredUnseen);
     }
 
     private static Object told(Happening what) {
@@ -249,7 +264,8 @@ record Hypothesis(
     static Object lasting(Happening what) {
         return switch (what) {
             case Happening.Discard discard -> List.of(discard.getClass(), discard.seat());
-            case Happening.MeldLaid laid -> List.of(laid.seat(), laid.meld().type(), laid.meld().lowest());
+            case Happening.MeldLaid laid ->
+                List.of(laid.seat(), laid.meld().type(), laid.meld().lowest());
             default -> what;
         };
     }

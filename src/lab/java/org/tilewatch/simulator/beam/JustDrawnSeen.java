@@ -39,7 +39,9 @@ final class JustDrawnSeen {
                 if (now.age(track) > Pace.USUAL.laying() && !byTrack.containsKey(track.id())) {
                     var before = one.before(event);
                     byTrack.put(track.id(), drawn(before, discard, track, now));
-                    now.scene().rows().thrown(discard.seat(), before.seat(discard.seat()).concealedCount(), track);
+                    now.scene()
+                            .rows()
+                            .thrown(discard.seat(), before.seat(discard.seat()).concealedCount(), track);
                 }
             }
         }

@@ -15,7 +15,8 @@ final class LaidDiscards implements Proposer {
     @Override
     public Stream<BeamStep> from(Hypothesis hypothesis, Snapshot now) {
         return now.freshInMiddle(hypothesis).stream()
-                .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> laid(now, track, place)));
+                .flatMap(track ->
+                        PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> laid(now, track, place)));
     }
 
     private static Stream<BeamStep> laid(Snapshot now, Track track, PlacesInTime.InOrder place) {
@@ -41,11 +42,8 @@ final class LaidDiscards implements Proposer {
                         && evidence.copiesLeft(tile) > 1)
                 .findFirst()
                 .map(tile -> new Happening.Discard(seat, tile, false))
-                .flatMap(discard -> hypothesis
-                        .hand()
-                        .after(discard)
-                        .hand()
-                        .map(after -> (BeamStep) new BeamStep.SeenByNone(discard, t, after)))
+                .flatMap(discard -> hypothesis.hand().after(discard).hand().map(after ->
+                        (BeamStep) new BeamStep.SeenByNone(discard, t, after)))
                 .stream();
     }
 }

@@ -17,13 +17,16 @@ final class LaidFlowers implements Proposer {
         return now.freshInStrips(hypothesis).entrySet().stream()
                 .filter(strip -> !FacesShown.opening(hypothesis, strip.getKey(), strip.getValue()))
                 .flatMap(strip -> strip.getValue().stream()
-                .filter(track -> track.face() == Face.UP)
-                .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen()).flatMap(place -> place.step(
-                                new Happening.Bonus(
-                                        strip.getKey(),
-                                        Evidence.best(Evidence.of(place.before()).bonus(track))),
-                                track.firstSeen(),
-                                Set.of(track.id()))
-                        .stream())));
+                        .filter(track -> track.face() == Face.UP)
+                        .flatMap(track -> PlacesInTime.of(hypothesis, track.firstSeen())
+                                .flatMap(place -> place
+                                        .step(
+                                                new Happening.Bonus(
+                                                        strip.getKey(),
+                                                        Evidence.best(Evidence.of(place.before())
+                                                                .bonus(track))),
+                                                track.firstSeen(),
+                                                Set.of(track.id()))
+                                        .stream())));
     }
 }

@@ -37,7 +37,8 @@ final class LaidSets implements Proposer {
             if (tiles.size() <= MOST) {
                 tiles.forEach(track -> added(hypothesis, seat, track, steps));
                 for (var group : now.scene().zones().groups(tiles)) {
-                    if (group.size() == MeldType.PUNG.size() - 1 && group.stream().allMatch(track -> now.age(track) > PATIENCE)) {
+                    if (group.size() == MeldType.PUNG.size() - 1
+                            && group.stream().allMatch(track -> now.age(track) > PATIENCE)) {
                         partly(hypothesis, seat, group, steps);
                     }
                     for (int size = MeldType.PUNG.size(); size <= MeldType.KONG.size(); size++) {
@@ -57,7 +58,9 @@ final class LaidSets implements Proposer {
                 var evidence = Evidence.claiming(place.before());
                 var tiles = Stream.concat(
                                 Stream.of(open.tile()),
-                                two.stream().filter(track -> track.face() == Face.UP).map(track -> Evidence.best(evidence.playing(track))))
+                                two.stream()
+                                        .filter(track -> track.face() == Face.UP)
+                                        .map(track -> Evidence.best(evidence.playing(track))))
                         .sorted()
                         .toList();
                 Stream.of(MeldType.CHOW, MeldType.PUNG)
@@ -65,15 +68,15 @@ final class LaidSets implements Proposer {
                         .map(type -> Meld.claimed(type, tiles, Giver.of(seat, open.discarder())))
                         .forEach(meld -> lay(
                                 place,
-                                new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())),
+                                new Happening.MeldLaid(
+                                        seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())),
                                 two,
                                 steps));
             }
         });
     }
 
-    private static void subsets(
-            List<Track> from, int size, int start, List<Track> chosen, Consumer<List<Track>> each) {
+    private static void subsets(List<Track> from, int size, int start, List<Track> chosen, Consumer<List<Track>> each) {
         if (chosen.size() == size) {
             each.accept(List.copyOf(chosen));
             return;
@@ -131,7 +134,8 @@ final class LaidSets implements Proposer {
         });
     }
 
-    private static void declared(PlacesInTime.InOrder place, Seat seat, List<Track> tracks, SetReading reading, List<BeamStep> steps) {
+    private static void declared(
+            PlacesInTime.InOrder place, Seat seat, List<Track> tracks, SetReading reading, List<BeamStep> steps) {
         var hand = place.before();
         boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
         var tiles = whole(hand, reading, reading.tiles());
@@ -163,7 +167,8 @@ final class LaidSets implements Proposer {
     private static void added(PlacesInTime.InOrder place, Seat seat, Track track, List<BeamStep> steps) {
         var hand = place.before();
         for (var pung : hand.seat(seat).melds()) {
-            if (pung.type() != MeldType.PUNG || Evidence.of(hand).playing(track)[pung.lowest().ordinal()] <= 0) {
+            if (pung.type() != MeldType.PUNG
+                    || Evidence.of(hand).playing(track)[pung.lowest().ordinal()] <= 0) {
                 continue;
             }
             var tiles = new ArrayList<>(pung.tiles());
@@ -177,8 +182,10 @@ final class LaidSets implements Proposer {
         }
     }
 
-    private static void lay(PlacesInTime.InOrder place, Happening.MeldLaid laid, List<Track> tracks, List<BeamStep> steps) {
+    private static void lay(
+            PlacesInTime.InOrder place, Happening.MeldLaid laid, List<Track> tracks, List<BeamStep> steps) {
         double t = tracks.stream().mapToDouble(Track::firstSeen).max().orElseThrow();
-        place.step(laid, t, tracks.stream().map(Track::id).collect(Collectors.toSet())).ifPresent(steps::add);
+        place.step(laid, t, tracks.stream().map(Track::id).collect(Collectors.toSet()))
+                .ifPresent(steps::add);
     }
 }

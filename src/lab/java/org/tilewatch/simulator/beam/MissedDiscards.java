@@ -12,7 +12,8 @@ final class MissedDiscards implements Proposer {
             return Stream.empty();
         }
         return hypothesis.hand().toDiscard().stream()
-                .flatMap(seat -> LaidDiscards.unseen(hypothesis, seat, Math.max(hypothesis.lastTold(), firstUnknown(hypothesis, now))));
+                .flatMap(seat -> LaidDiscards.unseen(
+                        hypothesis, seat, Math.max(hypothesis.lastTold(), firstUnknown(hypothesis, now))));
     }
 
     private static double firstUnknown(Hypothesis hypothesis, Snapshot now) {

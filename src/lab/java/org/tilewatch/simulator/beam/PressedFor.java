@@ -28,10 +28,10 @@ final class PressedFor implements Likelihood {
         }
         return Math.log(
                 switch (happened.what()) {
-                    case Happening.MeldLaid laid when laid.from().isPresent() ->
-                        pressed(hypothesis, now, laid.seat(), false) ? 1 : UNPRESSED;
-                    case Happening.Win win when win.selfDrawn() ->
-                        pressed(hypothesis, now, win.seat(), true) ? CALLED_THOUGH_DRAWN : 1;
+                    case Happening.MeldLaid laid
+                    when laid.from().isPresent() -> pressed(hypothesis, now, laid.seat(), false) ? 1 : UNPRESSED;
+                    case Happening.Win win
+                    when win.selfDrawn() -> pressed(hypothesis, now, win.seat(), true) ? CALLED_THOUGH_DRAWN : 1;
                     case Happening.Win win -> won(hypothesis, now, win);
                     default -> 1;
                 });

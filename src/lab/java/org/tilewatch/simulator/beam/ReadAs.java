@@ -52,7 +52,8 @@ final class ReadAs implements Likelihood {
         var evidence = Evidence.of(hand);
         double sum = 0;
         for (var tile : Tile.values()) {
-            sum += (tile.isBonus() ? 0 : track.probability(tile)) * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
+            sum += (tile.isBonus() ? 0 : track.probability(tile))
+                    * (evidence.copiesLeft(tile.kind()) > 0 ? 1 : COPIES_RAN_OUT);
         }
         return sum;
     }
@@ -67,7 +68,11 @@ final class ReadAs implements Likelihood {
         }
         var tiles = laid.meld().tiles().stream().map(Tile::kind).sorted().toList();
         double read = SetReading.likeliest(tracks, Evidence.claiming(hypothesis.hand()), Integer.MAX_VALUE).stream()
-                .filter(reading -> reading.tiles().stream().map(Tile::kind).sorted().toList().equals(tiles))
+                .filter(reading -> reading.tiles().stream()
+                        .map(Tile::kind)
+                        .sorted()
+                        .toList()
+                        .equals(tiles))
                 .mapToDouble(SetReading::probability)
                 .max()
                 .orElse(0);

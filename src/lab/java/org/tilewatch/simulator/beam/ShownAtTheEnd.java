@@ -23,10 +23,12 @@ final class ShownAtTheEnd implements Proposer {
                 .filter(shown -> shown.apart().isEmpty() && counts(hand, shown.seat()))
                 .flatMap(shown -> PlacesInTime.of(hypothesis, shown.laid())
                         .filter(place -> place.before().over())
-                        .flatMap(place -> place.step(
-                                revealed(hypothesis.hand(), shown),
-                                Math.max(shown.laid(), hypothesis.ended().orElse(shown.laid())),
-                                shown.faces().stream().map(Track::id).collect(Collectors.toSet()))
+                        .flatMap(place -> place
+                                .step(
+                                        revealed(hypothesis.hand(), shown),
+                                        Math.max(
+                                                shown.laid(), hypothesis.ended().orElse(shown.laid())),
+                                        shown.faces().stream().map(Track::id).collect(Collectors.toSet()))
                                 .stream()));
     }
 
@@ -38,8 +40,8 @@ final class ShownAtTheEnd implements Proposer {
 
     private static boolean counts(HandInPlay hand, Seat seat) {
         return switch (hand.turn()) {
-            case Turn.Won won when hand.rules().has(Trait.LOSERS_COUNTED) ->
-                nextToShow(hand).equals(Optional.of(seat));
+            case Turn.Won won
+            when hand.rules().has(Trait.LOSERS_COUNTED) -> nextToShow(hand).equals(Optional.of(seat));
             case Turn.Drawn drawn -> hand.rules().has(Trait.WAITING_HANDS_PAID);
             default -> false;
         };

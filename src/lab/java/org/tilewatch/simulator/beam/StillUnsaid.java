@@ -132,7 +132,8 @@ final class StillUnsaid {
                                 .map(event -> hypothesis.told().get(event).what())
                                 .filter(what -> what instanceof Happening.Discard discard
                                         && mayDeclare(hypothesis, discard)
-                                        && discard.riichi() == now.scene().zones().upright(discard.seat(), now.track(id)))
+                                        && discard.riichi()
+                                                == now.scene().zones().upright(discard.seat(), now.track(id)))
                                 .isPresent())
                         .count();
     }
@@ -162,7 +163,8 @@ final class StillUnsaid {
     private static double left(Hypothesis hypothesis, Snapshot now) {
         return STILL_IN_SIGHT
                 * hypothesis.tiles().byTrack().entrySet().stream()
-                        .filter(known -> known.getValue() instanceof TrackMeaning.NoLonger && now.isInSight(known.getKey()))
+                        .filter(known ->
+                                known.getValue() instanceof TrackMeaning.NoLonger && now.isInSight(known.getKey()))
                         .count();
     }
 }

@@ -45,6 +45,7 @@ final class TakenBack implements Proposer {
                 .hand()
                 .after(back)
                 .hand()
-                .ifPresent(after -> steps.add(new BeamStep.Happened(back, hypothesis.told().size(), Math.max(t, hypothesis.lastTold()), by, List.of(after))));
+                .ifPresent(after -> steps.add(new BeamStep.Happened(
+                        back, hypothesis.told().size(), Math.max(t, hypothesis.lastTold()), by, List.of(after))));
     }
 }

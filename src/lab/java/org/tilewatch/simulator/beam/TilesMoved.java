@@ -22,8 +22,7 @@ final class TilesMoved implements Proposer {
                                 now.freshInMiddle(hypothesis).stream(),
                                 now.freshInStrips(hypothesis).values().stream().flatMap(List::stream))
                         .flatMap(track -> moved(hypothesis, now, track)),
-                now.freshInMiddle(hypothesis).stream()
-                        .flatMap(track -> found(hypothesis, track)));
+                now.freshInMiddle(hypothesis).stream().flatMap(track -> found(hypothesis, track)));
     }
 
     private static Stream<BeamStep> moved(Hypothesis hypothesis, Snapshot now, Track track) {
@@ -47,9 +46,13 @@ final class TilesMoved implements Proposer {
                     var before = hypothesis.before(event);
                     var tile = Evidence.best(Evidence.of(before).playing(track));
                     return hypothesis.told().get(event).what() instanceof Happening.Discard unread
-                            ? before.after(unread.withTile(tile)).hand().flatMap(after -> hypothesis.goingOn(after, event + 1)).stream()
-                                    .map(after -> (BeamStep)
-                                            new BeamStep.FoundAfterwards(event, track.id(), unread.withTile(tile), after))
+                            ? before
+                                    .after(unread.withTile(tile))
+                                    .hand()
+                                    .flatMap(after -> hypothesis.goingOn(after, event + 1))
+                                    .stream()
+                                    .map(after -> (BeamStep) new BeamStep.FoundAfterwards(
+                                            event, track.id(), unread.withTile(tile), after))
                             : Stream.empty();
                 });
     }

@@ -91,19 +91,28 @@ final class TrueStory {
                         plays.subList(Math.max(0, place - 1), Math.min(place + 3, plays.size())).stream()
                                 .map(event -> said(event.what(), event.t(), false))
                                 .toList(),
-                        one.told().subList(Math.min(Math.max(0, place - 1), one.told().size()), Math.min(place + 3, one.told().size())).stream()
+                        one
+                                .told()
+                                .subList(
+                                        Math.min(
+                                                Math.max(0, place - 1),
+                                                one.told().size()),
+                                        Math.min(place + 3, one.told().size()))
+                                .stream()
                                 .map(told -> said(told.what(), told.t(), told.missed()))
                                 .toList());
     }
 
     static String said(Happening what, double t, boolean missed) {
-        var words =
-                switch (what) {
-                    case Happening.Discard discard -> discard.seat() + " " + discard.tile();
-                    case Happening.Bonus bonus -> bonus.seat() + " flower " + bonus.tile();
-                    case Happening.MeldLaid laid -> laid.seat() + " " + laid.meld().type() + " " + laid.meld().lowest();
-                    default -> what.bySeat().map(Object::toString).orElse("") + " " + what.getClass().getSimpleName();
-                };
+        var words = switch (what) {
+            case Happening.Discard discard -> discard.seat() + " " + discard.tile();
+            case Happening.Bonus bonus -> bonus.seat() + " flower " + bonus.tile();
+            case Happening.MeldLaid laid ->
+                laid.seat() + " " + laid.meld().type() + " " + laid.meld().lowest();
+            default ->
+                what.bySeat().map(Object::toString).orElse("") + " "
+                        + what.getClass().getSimpleName();
+        };
         return "%s at %.1f s%s".formatted(words, t, missed ? " missed" : "");
     }
 
@@ -141,8 +150,9 @@ final class TrueStory {
                 told.what() instanceof Happening.Win said
                         && said.seat() == win.seat()
                         && said.from().equals(win.from());
-            default -> told.what().getClass().equals(event.what().getClass())
-                    && told.what().bySeat().equals(event.what().bySeat());
+            default ->
+                told.what().getClass().equals(event.what().getClass())
+                        && told.what().bySeat().equals(event.what().bySeat());
         };
     }
 
@@ -151,7 +161,7 @@ final class TrueStory {
         return said == was
                 || told.tracks().stream()
                         .flatMap(id -> tracks.apply(id).stream())
-                        .anyMatch(track -> track.probability(was) >= MARGINAL
-                                || Math.abs(track.firstSeen() - t) <= NEAR);
+                        .anyMatch(
+                                track -> track.probability(was) >= MARGINAL || Math.abs(track.firstSeen() - t) <= NEAR);
     }
 }

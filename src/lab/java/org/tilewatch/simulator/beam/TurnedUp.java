@@ -15,7 +15,8 @@ final class TurnedUp implements Proposer {
                 .filter(track -> track.face() == Face.DOWN && now.owner(track).isEmpty())
                 .toList();
         return now.freshInMiddle(hypothesis).stream()
-                .filter(track -> now.scene().zones().touching(track.centre(), backs).isPresent())
+                .filter(track ->
+                        now.scene().zones().touching(track.centre(), backs).isPresent())
                 .map(track -> new BeamStep.InWall(track.id()));
     }
 }

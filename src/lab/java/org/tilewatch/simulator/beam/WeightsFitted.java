@@ -116,7 +116,8 @@ public final class WeightsFitted {
                 right += contest.right().get(one) ? shares[one] : 0;
             }
             for (int one = 0; one < shares.length; one++) {
-                double more = (contest.right().get(one) ? shares[one] / Math.max(Double.MIN_NORMAL, right) : 0) - shares[one];
+                double more =
+                        (contest.right().get(one) ? shares[one] / Math.max(Double.MIN_NORMAL, right) : 0) - shares[one];
                 for (var kind : EvidenceKind.values()) {
                     slope[kind.ordinal()] += more * contest.evidence().get(one).of(kind);
                 }
@@ -130,7 +131,8 @@ public final class WeightsFitted {
         double most = Double.NEGATIVE_INFINITY;
         for (int one = 0; one < shares.length; one++) {
             for (var kind : EvidenceKind.values()) {
-                shares[one] += weights[kind.ordinal()] * contest.evidence().get(one).of(kind);
+                shares[one] +=
+                        weights[kind.ordinal()] * contest.evidence().get(one).of(kind);
             }
             most = Math.max(most, shares[one]);
         }

@@ -23,12 +23,16 @@ final class WhenCame implements Likelihood {
         }
         var told = hypothesis.told();
         double before = happened.place() > 0 ? told.get(happened.place() - 1).t() : Double.NEGATIVE_INFINITY;
-        double after = happened.place() < told.size() ? told.get(happened.place()).t() : Double.POSITIVE_INFINITY;
-        if (happened.by().stream().map(now::track).allMatch(track -> now.scene().reaches().nothingOver(track))) {
+        double after =
+                happened.place() < told.size() ? told.get(happened.place()).t() : Double.POSITIVE_INFINITY;
+        if (happened.by().stream()
+                .map(now::track)
+                .allMatch(track -> now.scene().reaches().nothingOver(track))) {
             // Found where no arm was: that says already that it came earlier than it was seen.
             return 0;
         }
-        return out(before - happened.t(), LITTLE_EARLIER, MUCH_EARLIER) + out(happened.t() - after, LITTLE_EARLIER, FOUND_LATE);
+        return out(before - happened.t(), LITTLE_EARLIER, MUCH_EARLIER)
+                + out(happened.t() - after, LITTLE_EARLIER, FOUND_LATE);
     }
 
     private static double out(double seconds, double little, double much) {

@@ -30,7 +30,9 @@ final class WhoseTurn implements Likelihood {
             double rows = rows(hypothesis, found.what().seat(), track, now);
             // That it was found where no arm was is what being missed at first means.
             return Math.log(rows)
-                    + (now.scene().reaches().nothingOver(track) ? 0 : Math.log(arm(now, found.what().seat(), track)));
+                    + (now.scene().reaches().nothingOver(track)
+                            ? 0
+                            : Math.log(arm(now, found.what().seat(), track)));
         }
         // Before whom a hand lies, that is whose it is.
         if (!(step instanceof BeamStep.Happened happened)

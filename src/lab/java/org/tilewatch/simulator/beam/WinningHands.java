@@ -45,18 +45,24 @@ final class WinningHands implements Proposer {
                             Math.max(shown.laid(), hypothesis.lastTold()),
                             shown.faces().stream().map(Track::id).collect(Collectors.toSet()))
                     .ifPresent(steps::add);
-            if (hand.toDiscard().equals(Optional.of(shown.seat())) && shown.apart().isPresent()) {
+            if (hand.toDiscard().equals(Optional.of(shown.seat()))
+                    && shown.apart().isPresent()) {
                 drawn(hand, shown, now, win);
             }
             switch (hand.turn()) {
-                case Turn.OpenDiscard open when open.discarder() != shown.seat() ->
-                    kinds(hypothesis, hand, shown, now, open).forEach(tile -> claimed(hand, shown, now, tile, open.discarder(), win));
-                case Turn.Acting acting when acting.seat() != shown.seat() ->
+                case Turn.OpenDiscard open
+                when open.discarder() != shown.seat() ->
+                    kinds(hypothesis, hand, shown, now, open)
+                            .forEach(tile -> claimed(hand, shown, now, tile, open.discarder(), win));
+                case Turn.Acting acting
+                when acting.seat() != shown.seat() ->
                     acting.robbable().ifPresent(tile -> claimed(hand, shown, now, tile, acting.seat(), win));
-                case Turn.Won won when hand.wins().size() < hand.rules().precedence().winners() ->
+                case Turn.Won won
+                when hand.wins().size() < hand.rules().precedence().winners() ->
                     won.from()
                             .filter(from -> from != shown.seat())
-                            .ifPresent(from -> won.tile().ifPresent(tile -> claimed(hand, shown, now, tile, from, win)));
+                            .ifPresent(
+                                    from -> won.tile().ifPresent(tile -> claimed(hand, shown, now, tile, from, win)));
                 default -> {
                     // Nobody wins on what nobody has laid.
                 }
@@ -82,11 +88,13 @@ final class WinningHands implements Proposer {
             HandInPlay hand, FacesShown shown, Snapshot now, Tile tile, Seat from, Consumer<Happening.Win> win) {
         var own = shown.apart()
                 .map(apart -> alike(shown, apart, tile))
-                .map(taken -> shown.faces().stream().filter(face -> face != taken).toList())
+                .map(taken ->
+                        shown.faces().stream().filter(face -> face != taken).toList())
                 .orElse(shown.faces());
         var read = hand.withOpenDiscard(tile).orElse(hand);
         if (shown.lacksOne()) {
-            lacking(read, shown, tile).forEach(tiles -> win.accept(won(hand, shown.seat(), tile, Optional.of(from), tiles)));
+            lacking(read, shown, tile)
+                    .forEach(tiles -> win.accept(won(hand, shown.seat(), tile, Optional.of(from), tiles)));
             return;
         }
         readings(read, own, Optional.of(tile), shown, now)
@@ -106,7 +114,8 @@ final class WinningHands implements Proposer {
         var seen = evidence.assign(shown.faces()).sorted();
         return Tile.PLAYING.stream()
                 .filter(tile -> !tile.isRedFive() && evidence.copiesLeft(tile) > 0)
-                .map(tile -> Stream.concat(seen.stream(), Stream.of(tile)).sorted().toList())
+                .map(tile ->
+                        Stream.concat(seen.stream(), Stream.of(tile)).sorted().toList())
                 .filter(tiles -> completion.isComplete(tiles, Optional.of(with), melds))
                 .limit(READINGS);
     }

@@ -49,10 +49,11 @@ record WonRightly(GameInPlay game, Ruleset ruleset) implements Likelihood {
             tiles.add(win.tile());
         }
         var evidence = win.selfDrawn() ? Evidence.of(hand) : Evidence.claiming(hand);
-        boolean left = tiles.stream().map(Tile::kind).distinct().allMatch(kind -> tiles.stream()
-                        .filter(tile -> tile.kind() == kind)
-                        .count()
-                <= evidence.copiesLeft(kind));
+        boolean left = tiles.stream()
+                .map(Tile::kind)
+                .distinct()
+                .allMatch(kind ->
+                        tiles.stream().filter(tile -> tile.kind() == kind).count() <= evidence.copiesLeft(kind));
         double likely = left ? 1 : COPIES_RAN_OUT;
         // The surest first: each takes the tile of the hand that it reads most like.
         var order = tracks.stream()

@@ -61,14 +61,15 @@ public final class IdealEye {
         for (var thing : simulatedScene.things()) {
             round(thing).ifPresent(circle -> hidden.add(around(circle.centre(), circle.radius() + 5)));
         }
-        var raised =
-                simulatedScene.tiles().stream().filter(body -> body.pose().height() > 0).toList();
+        var raised = simulatedScene.tiles().stream()
+                .filter(body -> body.pose().height() > 0)
+                .toList();
         var trembling = new Random(seed * 31 + Math.round(t * 1000));
         var seen = new ArrayList<SeenTile>();
         for (int i = 0; i < simulatedScene.tiles().size(); i++) {
             var body = simulatedScene.tiles().get(i);
-            boolean still =
-                    body.tileRole() != TileRole.HELD && body.pose().equals(before.get(i).pose());
+            boolean still = body.tileRole() != TileRole.HELD
+                    && body.pose().equals(before.get(i).pose());
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
             } else if (!isHidden(body, raised, simulatedScene.things(), arms)) {

@@ -130,7 +130,8 @@ final class Habits {
 
     /** Whoever leans on the table sits up. */
     void sitUp(Seat seat) {
-        Optional.ofNullable(elbows.remove(seat)).ifPresent(elbow -> performer.stage().take(elbow, performer.now()));
+        Optional.ofNullable(elbows.remove(seat))
+                .ifPresent(elbow -> performer.stage().take(elbow, performer.now()));
     }
 
     /** A winner looks at the tile that he has drawn before he turns it up, if he does. */
@@ -175,16 +176,23 @@ final class Habits {
         if (happens(Manner.THROWN_FROM_WALL)) {
             var near = layout.place(
                     seat, between(-60, 60), layout.wallRow() + between(20, 60), IN_THE_AIR, 0, Stance.FACE_DOWN);
-            return Optional.of(new Performer.Movement(usual.piece(), near, usual.after().held()));
+            return Optional.of(
+                    new Performer.Movement(usual.piece(), near, usual.after().held()));
         }
         if (happens(Manner.HELD_IN_AIR)) {
             var high = layout.place(
                     seat, between(-30, 60), layout.handRow() + between(45, 70), IN_THE_AIR, 0, Stance.FACE_DOWN);
-            return Optional.of(new Performer.Movement(usual.piece(), high, usual.after().held()));
+            return Optional.of(
+                    new Performer.Movement(usual.piece(), high, usual.after().held()));
         }
         if (happens(Manner.LAID_ACROSS)) {
             var across = layout.place(
-                    seat, layout.handStart() + between(3, 9) * layout.width(), layout.handRow(), layout.height(), 0, Stance.STANDING);
+                    seat,
+                    layout.handStart() + between(3, 9) * layout.width(),
+                    layout.handRow(),
+                    layout.height(),
+                    0,
+                    Stance.STANDING);
             return Optional.of(new Performer.Movement(usual.piece(), across, usual.after()));
         }
         return Optional.empty();
@@ -215,7 +223,10 @@ final class Habits {
             var towards = beside.centre();
             double apart = to.centre().distanceTo(towards);
             double share = between(0.15, 0.35) * layout.width() / apart;
-            var centre = to.centre().plus((towards.x() - to.centre().x()) * share, (towards.y() - to.centre().y()) * share);
+            var centre = to.centre()
+                    .plus(
+                            (towards.x() - to.centre().x()) * share,
+                            (towards.y() - to.centre().y()) * share);
             return beside.height() > 0
                     ? Optional.empty()
                     : Optional.of(new Pose(centre, layout.thickness(), to.heading(), to.stance()));
@@ -226,13 +237,16 @@ final class Habits {
         return lying.stream()
                 .map(piece -> performer.stage().resting(piece.id()))
                 .filter(pose -> pose.centre().distanceTo(place) < most)
-                .min((a, b) -> Double.compare(a.centre().distanceTo(place), b.centre().distanceTo(place)));
+                .min((a, b) ->
+                        Double.compare(a.centre().distanceTo(place), b.centre().distanceTo(place)));
     }
 
     private Optional<Pose> ontoAnother(Performer.Movement usual, List<Piece> lying) {
         var layout = performer.layout();
         for (int attempt = 0; attempt < TRIES && !lying.isEmpty(); attempt++) {
-            var under = performer.stage().resting(lying.get(random.nextInt(lying.size())).id());
+            var under = performer
+                    .stage()
+                    .resting(lying.get(random.nextInt(lying.size())).id());
             double direction = between(-Math.PI, Math.PI);
             double apart = between(0.65, 0.95) * layout.width();
             var centre = under.centre().plus(Math.cos(direction) * apart, Math.sin(direction) * apart);
@@ -370,7 +384,8 @@ final class Habits {
     /** The player of a kong turns over those of its tiles that are to show their backs. */
     void mark(Seat seat, List<Performer.Movement> marked) {
         performer.reached(performer.now() + 1 + 1.5 * random.nextDouble());
-        double there = performer.reach(seat, performer.now(), marked.getFirst().to().centre());
+        double there =
+                performer.reach(seat, performer.now(), marked.getFirst().to().centre());
         double done = there + 0.5;
         for (var movement : marked) {
             performer.stage().tip(movement.piece().id(), there + 0.1, done, movement.to(), movement.after(), 25);

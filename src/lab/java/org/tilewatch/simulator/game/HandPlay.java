@@ -254,8 +254,7 @@ final class HandPlay {
     private Piece discard(SimulatedPlayer player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = decisions.declaresRiichi(player);
-        var piece =
-                decisions.discard(player, drawn, declares, tile -> drawn.isPresent() || mayFollowClaim(tile));
+        var piece = decisions.discard(player, drawn, declares, tile -> drawn.isPresent() || mayFollowClaim(tile));
         claimed = Optional.empty();
         return discard(player, piece, declares, drawn.equals(Optional.of(piece)) ? JustDrawn.YES : JustDrawn.NO);
     }

@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.Trait;
-import org.tilewatch.simulator.log.LoggedAct;
 import org.tilewatch.simulator.log.HandOfPeople;
+import org.tilewatch.simulator.log.LoggedAct;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -183,9 +183,10 @@ final class LoggedDeal {
         for (var seat : Seat.values()) {
             boolean known = of(leaving, seat).stream().anyMatch(one -> one.act() == END);
             if (!known) {
-                int came = SeatInPlay.DEALT + (int) draws.stream()
-                        .filter(draw -> draw.seat == seat && draw.kept)
-                        .count();
+                int came = SeatInPlay.DEALT
+                        + (int) draws.stream()
+                                .filter(draw -> draw.seat == seat && draw.kept)
+                                .count();
                 int stay = came - of(leaving, seat).size();
                 Stream.generate(() -> new Leaving(END, Optional.<Tile>empty()))
                         .limit(Math.max(0, stay))
@@ -208,8 +209,10 @@ final class LoggedDeal {
             }
         }
         var pool = new Pool(set, firstLive);
-        var replacements =
-                draws.stream().filter(draw -> draw.replaces).map(draw -> draw.tile).toList();
+        var replacements = draws.stream()
+                .filter(draw -> draw.replaces)
+                .map(draw -> draw.tile)
+                .toList();
         var live = live();
         int place = 0;
         for (var tile : live) {
@@ -249,11 +252,17 @@ final class LoggedDeal {
         var live = new ArrayList<Optional<Tile>>();
         for (int round = 0; round < ROUNDS; round++) {
             int dealt = round * AT_ONCE;
-            seats.forEach(seat -> of(leaving, seat).subList(dealt, dealt + AT_ONCE).forEach(one -> live.add(one.tile())));
+            seats.forEach(
+                    seat -> of(leaving, seat).subList(dealt, dealt + AT_ONCE).forEach(one -> live.add(one.tile())));
         }
         seats.forEach(seat -> live.add(of(leaving, seat).getLast().tile()));
-        var drawn = draws.stream().filter(draw -> !draw.replaces).map(draw -> draw.tile).toList();
-        live.addAll(custom.has(Trait.FOURTEENTH_TILE_LAST) ? live.size() : live.size() - seats.size() + 1, drawn.subList(0, 1));
+        var drawn = draws.stream()
+                .filter(draw -> !draw.replaces)
+                .map(draw -> draw.tile)
+                .toList();
+        live.addAll(
+                custom.has(Trait.FOURTEENTH_TILE_LAST) ? live.size() : live.size() - seats.size() + 1,
+                drawn.subList(0, 1));
         live.addAll(drawn.subList(1, drawn.size()));
         return live;
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.tilewatch.simulator.game.Referee.Chance;
-import org.tilewatch.simulator.log.LoggedAct;
 import org.tilewatch.simulator.log.HandOfPeople;
+import org.tilewatch.simulator.log.LoggedAct;
 import org.tilewatch.tiles.Tile;
 
 /** Players who do what people did in a logged hand, dealt as {@link LoggedDeal} deals it. */
@@ -41,9 +41,11 @@ final class LoggedDecisions implements Decisions {
     @Override
     public Optional<KongWish> kong(SimulatedPlayer player, Piece drawn) {
         var wish = switch (left.peek()) {
-            case LoggedAct.ConcealedKong kong when kong.seat() == player.seat ->
+            case LoggedAct.ConcealedKong kong
+            when kong.seat() == player.seat ->
                 Optional.of(new KongWish(kong.tiles().getFirst().kind(), true));
-            case LoggedAct.AddedKong kong when kong.seat() == player.seat ->
+            case LoggedAct.AddedKong kong
+            when kong.seat() == player.seat ->
                 Optional.of(new KongWish(kong.tile().kind(), false));
             case null, default -> Optional.<KongWish>empty();
         };
@@ -60,8 +62,8 @@ final class LoggedDecisions implements Decisions {
         if (left.peek() instanceof LoggedAct.Thrown thrown && thrown.seat() == player.seat) {
             return thrown;
         }
-        throw hand.refused("does not say what seat " + player.seat.number() + " threw after "
-                + player.discarded.size() + " discards");
+        throw hand.refused("does not say what seat " + player.seat.number() + " threw after " + player.discarded.size()
+                + " discards");
     }
 
     @Override

@@ -93,7 +93,8 @@ final class MeldCorner {
                 .filter(g -> g.set().getFirst().tile().kind() == piece.tile().kind())
                 .findFirst()
                 .orElseThrow();
-        return new Performer.Movement(piece, performer.jitter().inRow(growth.place()), BodyPart.of(TileRole.MELD, seat));
+        return new Performer.Movement(
+                piece, performer.jitter().inRow(growth.place()), BodyPart.of(TileRole.MELD, seat));
     }
 
     /** Where the next bonus tile goes. */
@@ -114,7 +115,8 @@ final class MeldCorner {
         var base = turnsAlways ? turned.orElseThrow() : leftmost;
         var local = base.centre().turned(-seat.number());
         // Over the turned tile (riichi 3.3.7), or in the place kept free at the left end of the set.
-        double step = turnedLeft(leftmost, claimed, movements) ? (layout.width() + layout.height()) / 2 : layout.width();
+        double step =
+                turnedLeft(leftmost, claimed, movements) ? (layout.width() + layout.height()) / 2 : layout.width();
         double x = turnsAlways ? local.x() : local.x() - step - TableLayout.ROW_GAP;
         double y = turnsAlways ? local.y() + layout.width() + TableLayout.ROW_GAP : layout.meldRow();
         double heading = turnsAlways ? Math.PI : Math.PI / 2;

@@ -155,7 +155,8 @@ final class SecondThoughts {
         var movements = player.corner.claimed(claim.type(), claim.own(), thrown, giver, false);
         claim.own().forEach(player.row::remove);
         performer.carry(player.seat, performer.now(), movements.subList(0, movements.size() - 1));
-        double laid = performer.carry(player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
+        double laid = performer.carry(
+                player.seat, performer.now(), movements.subList(movements.size() - 1, movements.size()));
         performer.withdraw(player.seat);
         performer.reached(laid);
         performer.show(movements.stream().map(Performer.Movement::piece).toList(), laid);
@@ -175,8 +176,9 @@ final class SecondThoughts {
 
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
     private void withdraw(SimulatedPlayer player, Piece thrown, ClaimWish claim, Pose before) {
-        var role =
-                table.custom.has(Trait.DISCARDS_IN_ROWS) ? BodyPart.of(TileRole.DISCARD, player.seat) : BodyPart.of(TileRole.DISCARD);
+        var role = table.custom.has(Trait.DISCARDS_IN_ROWS)
+                ? BodyPart.of(TileRole.DISCARD, player.seat)
+                : BodyPart.of(TileRole.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);
         performer.carry(player.seat, performer.now(), List.of(new Performer.Movement(thrown, back, role)));
         var own =

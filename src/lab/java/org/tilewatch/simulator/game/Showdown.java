@@ -72,8 +72,9 @@ final class Showdown {
                 presses.wins(winner.seat);
             }
         }
-        boolean takes =
-                !drawn && handEnding.winners().size() == 1 && (table.custom.has(Trait.LOSERS_COUNTED) || takesClaimedTile);
+        boolean takes = !drawn
+                && handEnding.winners().size() == 1
+                && (table.custom.has(Trait.LOSERS_COUNTED) || takesClaimedTile);
         for (var winner : handEnding.winners()) {
             layOpen(winner, drawn || takes ? Optional.of(tile) : Optional.empty(), drawn);
             var concealed = winner.row.pieces().stream()

@@ -143,9 +143,10 @@ public final class SimulatedGame {
         });
         var play = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("no rules are called " + order.rules()));
-        logged.filter(_ -> !play.has(Trait.RIICHI) || !play.has(Trait.INDICATORS)).ifPresent(hand -> {
-            throw hand.refused("is one of riichi, which " + order.rules() + " is not");
-        });
+        logged.filter(_ -> !play.has(Trait.RIICHI) || !play.has(Trait.INDICATORS))
+                .ifPresent(hand -> {
+                    throw hand.refused("is one of riichi, which " + order.rules() + " is not");
+                });
         this.custom = new Custom(play);
         this.begun = logged.map(hand -> settings.begin(play)
                         .with(new Arrangement.Counters(hand.counters()))

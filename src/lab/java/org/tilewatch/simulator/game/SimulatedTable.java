@@ -33,7 +33,8 @@ final class SimulatedTable {
     /** No set has been claimed and no kong declared yet. */
     boolean uninterrupted = true;
 
-    SimulatedTable(Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random, Habits habits) {
+    SimulatedTable(
+            Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random, Habits habits) {
         this.custom = custom;
         this.east = game.east();
         this.roundWind = game.roundWind();

@@ -80,7 +80,8 @@ final class SurfacePaint {
         double side = 300;
         double inX = x - Math.floor(x / side) * side;
         double inY = y - Math.floor(y / side) * side;
-        double mix = 0.25 + surface.contrast() * (0.2 * SmoothNoise.at(x / 80, y / 80) + 0.1 * SmoothNoise.at(x / 5, y / 5));
+        double mix =
+                0.25 + surface.contrast() * (0.2 * SmoothNoise.at(x / 80, y / 80) + 0.1 * SmoothNoise.at(x / 5, y / 5));
         return inX < 5 || inY < 5 ? 1 : mix;
     }
 

@@ -57,7 +57,8 @@ public final class TableRenderer {
     }
 
     /** A renderer; the random generator is drawn on for the film's noise. */
-    public static TableRenderer of(PinholeCamera pinholeCamera, Appearance appearance, TileArt art, RandomGenerator random) {
+    public static TableRenderer of(
+            PinholeCamera pinholeCamera, Appearance appearance, TileArt art, RandomGenerator random) {
         return new TableRenderer(pinholeCamera, appearance, art, random);
     }
 
@@ -151,7 +152,8 @@ public final class TableRenderer {
     }
 
     private List<TileTruth> truths(SimulatedScene simulatedScene, List<List<Solid>> blocks) {
-        var pictureTruth = new PictureTruth(projection, pinholeCamera, appearance.tiles().size());
+        var pictureTruth =
+                new PictureTruth(projection, pinholeCamera, appearance.tiles().size());
         var tiles = new ArrayList<TileTruth>();
         for (var tile : simulatedScene.tiles()) {
             tiles.add(pictureTruth.of(tile, standing.getOrDefault(tile, List.of()), (x, y) -> solidsAt(blocks, x, y)));

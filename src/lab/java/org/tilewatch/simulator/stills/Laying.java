@@ -57,7 +57,14 @@ final class Laying {
     }
 
     void lay(
-            Seat seat, double along, double away, double height, Stance stance, double turn, TileRole tileRole, boolean owned) {
+            Seat seat,
+            double along,
+            double away,
+            double height,
+            Stance stance,
+            double turn,
+            TileRole tileRole,
+            boolean owned) {
         if (!bag.isEmpty()) {
             put(bag.removeLast(), seat, along, away, height, stance, turn, tileRole, owned);
         }

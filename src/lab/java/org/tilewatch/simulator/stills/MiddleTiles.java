@@ -142,7 +142,8 @@ final class MiddleTiles {
                 double heading = turn + Math.PI / 2 + laying.jitter(0.02 * laying.unruly) + (upsideDown ? Math.PI : 0);
                 heading += laying.random.nextInt(40) == 0 ? Math.PI : 0;
                 var centre = new TablePoint(ux * right + uy * low, uy * right - ux * low);
-                laying.add(laying.bag.removeLast(), new Pose(centre, 0, heading, Stance.FACE_UP), TileRole.REVEALED, null);
+                laying.add(
+                        laying.bag.removeLast(), new Pose(centre, 0, heading, Stance.FACE_UP), TileRole.REVEALED, null);
             }
         }
     }

@@ -116,7 +116,8 @@ final class OpenHandTiles {
     private void add(Tile tile, Stance stance, boolean crosswise, TileRole tileRole) {
         double wide = crosswise ? laying.size.heightMm() : laying.size.widthMm();
         double low = crosswise ? (laying.size.heightMm() - laying.size.widthMm()) / 2 : 0;
-        tilePlaces.add(new TilePlace(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, tileRole));
+        tilePlaces.add(
+                new TilePlace(tile, right + wide / 2, below + low, stance, crosswise ? Math.PI / 2 : 0, tileRole));
         right += wide + TOUCHING;
     }
 

@@ -10,15 +10,15 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Appearance.ArmLook;
-import org.tilewatch.simulator.render.Appearance.StrewnThing;
 import org.tilewatch.simulator.render.Appearance.Film;
+import org.tilewatch.simulator.render.Appearance.StrewnThing;
 import org.tilewatch.simulator.render.Appearance.TableLook;
 import org.tilewatch.simulator.render.Appearance.TileLook;
-import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.Colour;
 import org.tilewatch.simulator.render.FlatMaterial;
 import org.tilewatch.simulator.render.FlatMaterial.Pattern;
 import org.tilewatch.simulator.render.Lamp;
+import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.tiles.Tile;
 
 /** Random but plausible cameras, tables, tile sets and light. */
@@ -87,7 +87,8 @@ public final class RandomLook {
         double towards = between(0, 2 * Math.PI);
         double roll = quarter + Math.toRadians(jitter(4));
         while (true) {
-            var pinholeCamera = PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, k2, tilt, towards, roll);
+            var pinholeCamera =
+                    PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, k2, tilt, towards, roll);
             if (seesAll(pinholeCamera, sideMm)) {
                 return pinholeCamera;
             }
@@ -153,7 +154,8 @@ public final class RandomLook {
         double roll = between(0, 2 * Math.PI);
         var aim = new TablePoint(jitter(0.1 * reach), jitter(0.1 * reach));
         while (true) {
-            var pinholeCamera = PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, 0, tilt, towards, roll);
+            var pinholeCamera =
+                    PinholeCamera.lookingAt(aim, distance, width, height, focal, k1, 0, tilt, towards, roll);
             if (seesTiles(pinholeCamera, centres, size)) {
                 return pinholeCamera;
             }
@@ -174,7 +176,10 @@ public final class RandomLook {
     }
 
     private static boolean isIn(PinholeCamera pinholeCamera, PixelPoint pixel) {
-        return pixel.x() >= 0 && pixel.x() <= pinholeCamera.width() && pixel.y() >= 0 && pixel.y() <= pinholeCamera.height();
+        return pixel.x() >= 0
+                && pixel.x() <= pinholeCamera.width()
+                && pixel.y() >= 0
+                && pixel.y() <= pinholeCamera.height();
     }
 
     /** Everything else, for tiles with these faces. */

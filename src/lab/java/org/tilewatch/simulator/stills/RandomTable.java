@@ -56,7 +56,8 @@ public final class RandomTable {
      * @param size   of the tiles
      * @param faces  the tiles that the set's art has
      */
-    public static SimulatedScene scene(Layout layout, double sideMm, TileSize size, Set<Tile> faces, RandomGenerator random) {
+    public static SimulatedScene scene(
+            Layout layout, double sideMm, TileSize size, Set<Tile> faces, RandomGenerator random) {
         var table = new RandomTable(layout, sideMm, size, faces, random);
         switch (layout) {
             case RIICHI, CLASSICAL -> table.game();

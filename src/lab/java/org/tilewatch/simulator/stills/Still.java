@@ -75,9 +75,18 @@ public record Still(
         var appearance = look.appearance(side, size, art);
         var simulatedScene = RandomTable.scene(Layout.HAND, side, size, art.tiles(), random);
         var pinholeCamera = look.overTiles(
-                simulatedScene.tiles().stream().map(tile -> tile.pose().centre()).toList(), size);
+                simulatedScene.tiles().stream()
+                        .map(tile -> tile.pose().centre())
+                        .toList(),
+                size);
         var renderer = TableRenderer.of(pinholeCamera, appearance, art, random);
-        return new Still(Layout.HAND, art.name(), pinholeCamera, appearance, renderer.tableCorners(), renderer.render(simulatedScene));
+        return new Still(
+                Layout.HAND,
+                art.name(),
+                pinholeCamera,
+                appearance,
+                renderer.tableCorners(),
+                renderer.render(simulatedScene));
     }
 
     /** The moments of one exposure: arms, and what they hold, may be on their way. */

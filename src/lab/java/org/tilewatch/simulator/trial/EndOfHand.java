@@ -28,7 +28,8 @@ public record EndOfHand(List<Seat> winners, List<String> ways, List<String> hand
     public static EndOfHand of(Collection<TableEvent> events) {
         return of(
                 events.stream().map(TableEvent::what),
-                events.stream().flatMap(event -> event.what() instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+                events.stream()
+                        .flatMap(event -> event.what() instanceof Scored scored ? Stream.of(scored) : Stream.empty())
                         .reduce((earlier, later) -> later));
     }
 

@@ -143,7 +143,11 @@ public final class Fitting {
         purposes.add(performance);
         var rules = performance.settings().playRules().orElseThrow();
         var eye = new IdealEye(performance.tileSize(), errors, seed);
-        var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize(), performance.settings().customs());
+        var sightings = new Sightings(
+                rules,
+                performance.sideMm(),
+                performance.tileSize(),
+                performance.settings().customs());
         double start = performance.truth().getFirst().t();
         boolean dealt = false;
         var lying = new HashMap<Integer, Lying>();

@@ -93,9 +93,7 @@ public record HandTrial(
                     hand + 1,
                     truths.get(hand),
                     hand < holding.size() ? holding.get(hand) : List.of(),
-                    (int) telling.stream()
-                            .filter(one -> asks(one.event()))
-                            .count(),
+                    (int) telling.stream().filter(one -> asks(one.event())).count(),
                     confidentlyWrong(truths.get(hand), telling, observedEvent, numbered),
                     delays(truths.get(hand), telling)));
         }
@@ -129,7 +127,10 @@ public record HandTrial(
     }
 
     private static boolean confidentlyWrong(
-            List<TableEvent> truth, List<ObservedEvent> telling, List<ObservedEvent> observedEvent, List<NumberedEvent> numbered) {
+            List<TableEvent> truth,
+            List<ObservedEvent> telling,
+            List<ObservedEvent> observedEvent,
+            List<NumberedEvent> numbered) {
         var right = truth.stream()
                 .flatMap(event -> event.what() instanceof Scored scored ? Stream.of(card(scored)) : Stream.empty())
                 .toList();
@@ -160,8 +161,13 @@ public record HandTrial(
     }
 
     /** Whether a question about the hand was open when something was told. */
-    private static boolean asking(ObservedEvent when, List<ObservedEvent> telling, List<ObservedEvent> observedEvent, List<NumberedEvent> numbered) {
-        int known = (int) observedEvent.stream().filter(one -> one.at() <= when.at()).count();
+    private static boolean asking(
+            ObservedEvent when,
+            List<ObservedEvent> telling,
+            List<ObservedEvent> observedEvent,
+            List<NumberedEvent> numbered) {
+        int known = (int)
+                observedEvent.stream().filter(one -> one.at() <= when.at()).count();
         long first = observedEvent.indexOf(telling.getFirst()) + 1L;
         return NumberedEvent.holding(numbered.subList(0, known)).stream()
                 .anyMatch(event -> event.number() > first && asks(event.event()));

@@ -79,7 +79,9 @@ public final class Legible {
                 }
                 continue;
             }
-            var known = over ? tileInSight.get(body.id()) : tileInSight.computeIfAbsent(body.id(), _ -> new TileInSight(body));
+            var known = over
+                    ? tileInSight.get(body.id())
+                    : tileInSight.computeIfAbsent(body.id(), _ -> new TileInSight(body));
             if (known == null || over && !known.body.equals(body)) {
                 continue;
             }

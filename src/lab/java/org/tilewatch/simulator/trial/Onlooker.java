@@ -44,7 +44,8 @@ public interface Onlooker {
         /** The events by their places, from 1, as corrections name them. */
         static List<NumberedEvent> numbered(List<ObservedEvent> observedEvent) {
             return IntStream.range(0, observedEvent.size())
-                    .mapToObj(i -> new NumberedEvent(i + 1L, observedEvent.get(i).event()))
+                    .mapToObj(
+                            i -> new NumberedEvent(i + 1L, observedEvent.get(i).event()))
                     .toList();
         }
     }
