@@ -74,6 +74,8 @@ interface Game extends HandLines {
   counters: number;
   riichiSticks: number;
   pace?: 'paused' | 'ended';
+  /** In a hall: whether the table waits for a referee. */
+  referee?: boolean;
   /** Minutes that the game may take. */
   timeLimit?: number;
   next?: NextHand;

@@ -14,6 +14,7 @@ const LEAST_HEIGHT = 150;
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tables'));
 const pages = /** @type {HTMLElement} */ (document.getElementById('pages'));
+const called = /** @type {HTMLElement} */ (document.getElementById('called'));
 const game = /** @type {HTMLDialogElement} */ (document.getElementById('game'));
 const hands = /** @type {HTMLElement} */ (document.getElementById('hands'));
 
@@ -24,8 +25,8 @@ await wordsFor('hall');
 
 let page = 0;
 // What is shown: the tables of one page alone, of all that the hall counts.
-/** @type {{now: string, version: number, count: number, from: number, room: number, tables: HallTable[]}} */
-let latest = {now: '', version: 0, count: 0, from: 0, room: 0, tables: []};
+/** @type {{now: string, version: number, count: number, from: number, room: number, tables: HallTable[], calls: string[]}} */
+let latest = {now: '', version: 0, count: 0, from: 0, room: 0, tables: [], calls: []};
 let asked = 0;
 let timer = 0;
 
@@ -86,7 +87,7 @@ function card(table, now) {
 }
 
 function show() {
-  const {tables, now, count, from, room} = latest;
+  const {tables, now, count, from, room, calls} = latest;
   const {columns, rows} = fit(Math.min(count, room));
   const last = pagesOf(latest);
   place.style.setProperty('--columns', String(columns));
@@ -94,6 +95,8 @@ function show() {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.table : undefined;
   place.replaceChildren(...tables.map(table => card(table, now)));
   if (focused) /** @type {HTMLElement | null} */ (place.querySelector(`[data-table="${focused}"]`))?.focus();
+  called.hidden = calls.length === 0;
+  called.textContent = calls.length ? phrase('hall-calls', {names: calls.join(', ')}) : '';
   pages.textContent = count === 0 ? word('hall-empty') : last > 1 ? phrase('hall-page', {page: from / room + 1, pages: last}) : '';
 }
 
@@ -121,12 +124,12 @@ async function ask() {
   const same = latest.from === from && latest.room === room;
   try {
     const answer = await fetch(`api/tables?since=${same ? latest.version : 0}&from=${from}&count=${room}`);
-    /** @type {{now: string, version: number, all: boolean, count: number, tables: HallTable[]}} */
+    /** @type {{now: string, version: number, all: boolean, count: number, calls: string[], tables: HallTable[]}} */
     const told = await answer.json();
     // The page has turned meanwhile, and asks anew.
     if (mine !== asked) return;
     const news = told.tables.map(table => ({...table, read: Date.now()}));
-    latest = {now: told.now, version: told.version, count: told.count, from, room, tables: told.all || !same ? news
+    latest = {now: told.now, version: told.version, count: told.count, calls: told.calls, from, room, tables: told.all || !same ? news
       : latest.tables.map(table => news.find(one => one.id === table.id) ?? table)};
     document.body.classList.remove('disconnected');
     if (page >= pagesOf(latest)) return turnTo(0);

@@ -78,7 +78,7 @@ export class GameSheet {
       return;
     }
     const now = standing(state);
-    const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits, watched: state.watched,
+    const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, referee: state.referee, undo: state.undo, declarations: state.declarations, traits: state.traits, watched: state.watched,
       // What is being typed is in its field already.
       rounds: state.rounds, asked: this.#ending, player: this.#player, chosen: this.#points.chosen};
     paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
@@ -92,7 +92,7 @@ export class GameSheet {
 
   /** @param {NextHand} now */
   #game(now) {
-    const {pace, undo, traits, rounds, hand, ending, unwatched, score, watched} = this.#state;
+    const {pace, referee, undo, traits, rounds, hand, ending, unwatched, score, watched} = this.#state;
     const followed = hand > 0 && !ending && !unwatched && !score && pace === undefined;
     const chair = seat => {
       const {name, wind, total} = now.seats[seat];
@@ -113,6 +113,7 @@ export class GameSheet {
       make('div', 'deeds',
         pace === 'paused' ? action('resume', word('go-on'), () => this.#done('resume'))
           : pace === undefined ? action('pause', word('pause'), () => this.#done('pause')) : null,
+        referee === false ? action('call-referee', word('referee-call'), () => this.#done('referee')) : null,
         action('dice', word('throw-the-dice'), () => this.#throwDice(now)),
         watched !== false ? action('happened', word('what-happened'), () => this.#lookBack()) : null,
         followed ? action('tell-the-end', word('tell-the-end'), () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands beside the table while a game pauses, and the clock of one that has a length.
+// What stands beside the table while a game pauses or waits for a referee, and the clock of one that has a length.
 
 import {clockWords, keepClock} from './clock.js';
 import {action, make, paint} from './dom.js';
@@ -15,10 +15,13 @@ export function paintPace(box, state, connection) {
 function show(box, state, connection) {
   const clock = clockWords();
   const paused = state.pace === 'paused';
-  box.hidden = !paused && !clock;
-  paint(box, {paused, clock}, () => [
+  const called = state.referee === true;
+  box.hidden = !paused && !clock && !called;
+  paint(box, {paused, clock, called}, () => [
     clock ? make('p', 'clock', clock, ' ',
       action('lengthen', word('clock-lengthen'), () => connection.send({arrange: {what: 'lengthen', minutes: 5}}))) : null,
+    ...(called ? [make('h2', '', word('referee-called')),
+      make('div', 'deeds', action('referee-here', word('referee-here'), () => connection.send({arrange: {what: 'referee-here'}})))] : []),
     ...(paused ? [make('h2', '', word('game-pauses')),
       make('div', 'deeds', action('resume', word('go-on'), () => connection.send({arrange: {what: 'resume'}})))] : []),
   ]);

@@ -209,7 +209,7 @@ function paintAll(state) {
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
   byId('correct').hidden = watching || !state.events.length;
-  if (state.pace === 'paused' || state.timeLimit !== undefined) pace.use(() => {});
+  if (state.pace === 'paused' || state.timeLimit !== undefined || state.referee) pace.use(() => {});
   if (state.standings !== undefined) ended.use(() => {});
   if (playing && (state.watched === false || state.sheet?.length)) paper.use(() => {});
   if (state.awaits !== undefined) awaits.use(() => {});

@@ -13,6 +13,8 @@ import org.tilewatch.play.Arrangement.GameEnded;
 import org.tilewatch.play.Arrangement.Lengthened;
 import org.tilewatch.play.Arrangement.Paused;
 import org.tilewatch.play.Arrangement.PointsMoved;
+import org.tilewatch.play.Arrangement.RefereeCalled;
+import org.tilewatch.play.Arrangement.RefereeHere;
 import org.tilewatch.play.Arrangement.Resumed;
 import org.tilewatch.play.Arrangement.RoundIs;
 import org.tilewatch.play.Arrangement.Ruled;
@@ -105,7 +107,9 @@ final class ArrangementJson {
                             Signed::new,
                             SEAT.of(Signed::seat),
                             Kind.pointsBySeat("totals", MOST).of(Signed::totals))),
-            new Of<>("unsign", Unsigned.class, Form.of(new Unsigned()))));
+            new Of<>("unsign", Unsigned.class, Form.of(new Unsigned())),
+            new Of<>("referee", RefereeCalled.class, Form.of(new RefereeCalled())),
+            new Of<>("referee-here", RefereeHere.class, Form.of(new RefereeHere()))));
 
     /** The fields that there are: {@code what} says which of them belong to an arrangement, {@code said} says it to people. */
     static final Field<Arrangement> FIELD = new Field<>(

@@ -327,6 +327,11 @@ public final class Dashboard implements AutoCloseable {
         change(now -> now.withRound(told));
     }
 
+    /** Says that this is a table of a hall, so that a referee can be called. */
+    public void inHall() {
+        change(PageState::joinedHall);
+    }
+
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
     public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));

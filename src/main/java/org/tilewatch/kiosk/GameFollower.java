@@ -150,6 +150,11 @@ public final class GameFollower implements Follower {
                 agreed.house());
     }
 
+    /** The seats at which somebody sits. */
+    public Set<Seat> taken() {
+        return taken;
+    }
+
     /** Whether the last hand of the game was settled: what is dealt now is another's. */
     public boolean isOver() {
         return watcher.game().course().over();

@@ -66,6 +66,12 @@ public sealed interface Arrangement {
     /** Everybody's signature is taken back. */
     record Unsigned() implements Arrangement {}
 
+    /** The table asks for a referee. */
+    record RefereeCalled() implements Arrangement {}
+
+    /** A referee is at the table, or is needed no more. */
+    record RefereeHere() implements Arrangement {}
+
     /**
      * A referee's ruling.
      *
@@ -160,6 +166,8 @@ public sealed interface Arrangement {
             case GameEnded() -> Key.ARRANGED_END.sentence();
             case Signed signed -> Key.ARRANGED_SIGNED.with(signed.seat());
             case Unsigned() -> Key.ARRANGED_UNSIGNED.sentence();
+            case RefereeCalled() -> Key.ARRANGED_REFEREE_CALLED.sentence();
+            case RefereeHere() -> Key.ARRANGED_REFEREE_HERE.sentence();
             case Ruled ruled -> ruled.ruling();
         };
     }
@@ -178,8 +186,16 @@ public sealed interface Arrangement {
             case Total(Seat seat, int points) -> Stream.of(seat);
             case Ruled ruled -> Stream.of(ruled.seat());
             case Signed signed -> Stream.of(signed.seat());
-            case RoundIs _, Counters _, Sticks _, Paused _, Resumed _, Lengthened _, GameEnded _, Unsigned _ ->
-                Stream.empty();
+            case RoundIs _,
+                    Counters _,
+                    Sticks _,
+                    Paused _,
+                    Resumed _,
+                    Lengthened _,
+                    GameEnded _,
+                    Unsigned _,
+                    RefereeCalled _,
+                    RefereeHere _ -> Stream.empty();
         };
     }
 
@@ -196,7 +212,9 @@ public sealed interface Arrangement {
                     Resumed _,
                     GameEnded _,
                     Signed _,
-                    Unsigned _ -> false;
+                    Unsigned _,
+                    RefereeCalled _,
+                    RefereeHere _ -> false;
         };
     }
 
@@ -220,7 +238,7 @@ public sealed interface Arrangement {
             case Signed signed -> game.isOver() && signed.totals().equals(game.totals());
             case Unsigned() -> game.isOver();
             case Lengthened _ -> game.course().rules().timeLimit().isPresent();
-            case Swapped _, EastAt _, PointsMoved _, Total _, Ruled _ -> true;
+            case Swapped _, EastAt _, PointsMoved _, Total _, Ruled _, RefereeCalled _, RefereeHere _ -> true;
         };
         return possible ? Optional.empty() : Optional.of(Key.CANNOT_ARRANGE.sentence());
     }

@@ -285,7 +285,11 @@ public record GameInPlay(
             }
             case Arrangement.Paused() -> with(GameStatus.PAUSED);
             case Arrangement.Resumed() -> with(GameStatus.PLAYED);
-            case Arrangement.Lengthened _, Arrangement.Signed _, Arrangement.Unsigned _ -> this;
+            case Arrangement.Lengthened _,
+                    Arrangement.Signed _,
+                    Arrangement.Unsigned _,
+                    Arrangement.RefereeCalled _,
+                    Arrangement.RefereeHere _ -> this;
             case Arrangement.GameEnded() -> with(GameStatus.ENDED);
             case Arrangement.Ruled ruled ->
                 course.playerAt(ruled.seat())

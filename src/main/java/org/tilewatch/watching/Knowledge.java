@@ -38,7 +38,8 @@ final class Knowledge {
         this.doubts = new Doubts(telling);
         this.perceived = new Perception(
                 new Sightings(watched.game().rules(), watched.sideMm(), watched.tile(), watched.customs()),
-                watched.longPress());
+                watched.longPress(),
+                watched.game().course().sitting().keySet());
         this.before = soFar.game();
         askToConfirmWhatIsSettled();
     }

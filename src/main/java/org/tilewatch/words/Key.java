@@ -732,6 +732,8 @@ public enum Key {
     ARRANGED_END,
     ARRANGED_SIGNED("seat"),
     ARRANGED_UNSIGNED,
+    ARRANGED_REFEREE_CALLED,
+    ARRANGED_REFEREE_HERE,
 
     // What a referee rules, and why something cannot be ruled.
     RULED("seat", "penalty", "rule", "sanction"),

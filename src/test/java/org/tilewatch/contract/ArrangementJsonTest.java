@@ -34,6 +34,8 @@ class ArrangementJsonTest {
                 new Arrangement.PointsMoved(Map.of(Seat.TOP, 1), Key.ARRANGED_AT_THE_TABLE.sentence()),
                 new Arrangement.Total(Seat.RIGHT, -140),
                 new Arrangement.Paused(),
+                new Arrangement.RefereeCalled(),
+                new Arrangement.RefereeHere(),
                 new Arrangement.Resumed(),
                 new Arrangement.Ruled(
                         Seat.LEFT,

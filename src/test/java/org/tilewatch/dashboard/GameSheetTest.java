@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
@@ -146,6 +147,22 @@ class GameSheetTest extends ScriptedPage {
         saidLast("\"what\":\"pause\"");
         inSheet("Yes, end it").tap();
         saidLast("\"what\":\"end\"");
+    }
+
+    @Test
+    void aTableOfAHallCallsARefereeAndSaysThatHeIsThere() {
+        play(1280, 800);
+        tap(button("Game"));
+        assertThat(inSheet("Call a referee")).hasCount(0);
+        dashboard.inHall();
+        inSheet("Call a referee").tap();
+        saidLast("\"what\":\"referee\"");
+        tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.RefereeCalled()))), 2);
+        assertThat(page.locator("#pace")).containsText("A referee is called");
+        page.locator("#pace").getByRole(AriaRole.BUTTON).tap();
+        saidLast("\"what\":\"referee-here\"");
+        tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.RefereeHere()))), 3);
+        assertThat(page.locator("#pace")).isHidden();
     }
 
     @EveryScreen

@@ -215,6 +215,8 @@ class PageShapeTest {
                         ScriptedGames.RIICHI,
                         List.of(start(1), said(new Happening.Abortive(Key.TOO_MUCH_SAID.sentence())))),
                 state(ScriptedGames.RIICHI, List.of(start(1), said(new Arranged(new Arrangement.Paused())))),
+                state(ScriptedGames.RIICHI, List.of(start(1), said(new Arranged(new Arrangement.RefereeCalled()))))
+                        .joinedHall(),
                 state(ScriptedGames.RIICHI, List.of(start(1), said(new Arranged(new Arrangement.GameEnded())))),
                 state(ScriptedGames.RIICHI, List.of(start(1), said(new Unwatched())))
                         .withWatched(false)

@@ -19,7 +19,7 @@ public final class ShownTableJson {
 
     /**
      * The tables in a window that a page does not know yet: {@code all} says whether there are no others in it, {@code count} how many the
-     * hall has.
+     * hall has, {@code calls} which of these wait for a referee.
      *
      * @param known the version that the page has of this window, 0 before any
      * @param now   by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
@@ -31,6 +31,9 @@ public final class ShownTableJson {
             out.writeNumberProperty("version", shown.version());
             out.writeBooleanProperty("all", shown.isAllNew(known));
             out.writeNumberProperty("count", shown.tables().size());
+            out.writeArrayPropertyStart("calls");
+            shown.calling().forEach(out::writeString);
+            out.writeEndArray();
             out.writeArrayPropertyStart("tables");
             shown.since(known, window).forEach(table -> write(out, table, now));
             out.writeEndArray();

@@ -14,6 +14,9 @@ import java.util.UUID;
  * @param changed  in which version each became what it is
  */
 public record ShownTables(long version, long allSince, List<ShownTable> tables, Map<UUID, Long> changed) {
+    /** As many as one line has room for. */
+    private static final int MOST_CALLING = 12;
+
     public ShownTables {
         tables = List.copyOf(tables);
         changed = Map.copyOf(changed);
@@ -46,6 +49,15 @@ public record ShownTables(long version, long allSince, List<ShownTable> tables, 
             different |= !looks;
         }
         return new ShownTables(different ? next : version, same ? allSince : next, now, since);
+    }
+
+    /** The names of the tables that wait for a referee, wherever on the screen's pages they are; the first of many. */
+    public List<String> calling() {
+        return tables.stream()
+                .filter(table -> table.state().called().isPresent())
+                .map(ShownTable::name)
+                .limit(MOST_CALLING)
+                .toList();
     }
 
     /** Whether whoever knows a version has to be told all. */

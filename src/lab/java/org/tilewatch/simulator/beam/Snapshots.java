@@ -42,7 +42,7 @@ final class Snapshots {
      */
     Snapshots(PlayRules rules, double sideMm, TileSize tile, TableCustoms customs) {
         this.rules = rules;
-        this.perception = new Perception(new Sightings(rules, sideMm, tile, customs), Pace.USUAL.longPress());
+        this.perception = new Perception(new Sightings(rules, sideMm, tile, customs), Pace.USUAL.longPress(), Set.of());
     }
 
     /** A button went down or up. */

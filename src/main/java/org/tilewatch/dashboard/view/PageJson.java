@@ -24,6 +24,7 @@ import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
+import org.tilewatch.play.RefereeCall;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.SeatInPlay.LaidMeld;
 import org.tilewatch.play.SignOff;
@@ -146,6 +147,13 @@ public final class PageJson {
             var signed = page.putArray("signed");
             signOff.signed().stream().sorted().forEach(seat -> signed.add(seat.number()));
         });
+        if (state.inHall()) {
+            page.put(
+                    "referee",
+                    state.shown()
+                            .filter(shown -> RefereeCall.stands(shown.game()))
+                            .isPresent());
+        }
         state.shown()
                 .map(shown -> GameSoFar.of(shown.game()))
                 .ifPresent(soFar -> writeSheet(page, state, table, soFar));

@@ -24,6 +24,7 @@ import org.tilewatch.words.Sentence;
  * @param watched        whether a camera looks at the table; else the players tell how each hand ended
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
  * @param round          the clock of a tournament's round, as the hall told it last
+ * @param inHall         whether this is a table of a hall, where a referee can be called
  */
 public record PageState(
         Optional<Shown> shown,
@@ -34,9 +35,19 @@ public record PageState(
         boolean confirmed,
         boolean watched,
         Optional<Sentence> notice,
-        Optional<ToldRound> round) {
+        Optional<ToldRound> round,
+        boolean inHall) {
     public static final PageState EMPTY = new PageState(
-            Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, true, Optional.empty(), Optional.empty());
+            Optional.empty(),
+            List.of(),
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            false,
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            false);
 
     /**
      * A round's clock, of which pages ask what it shows.
@@ -62,11 +73,20 @@ public record PageState(
 
     public PageState with(Shown now) {
         return new PageState(
-                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, watched, notice, round);
+                Optional.of(now),
+                doraIndicators,
+                lights,
+                refusals,
+                confirming,
+                confirmed,
+                watched,
+                notice,
+                round,
+                inHall);
     }
 
     public PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(shown, seen, lights, refusals, confirming, confirmed, watched, notice, round);
+        return new PageState(shown, seen, lights, refusals, confirming, confirmed, watched, notice, round, inHall);
     }
 
     public PageState withLight(Seat seat, SeatLight light) {
@@ -80,27 +100,35 @@ public record PageState(
             newLights.put(seat, light);
         }
         return new PageState(
-                shown, doraIndicators, newLights, newRefusals, confirming, confirmed, watched, notice, round);
+                shown, doraIndicators, newLights, newRefusals, confirming, confirmed, watched, notice, round, inHall);
     }
 
     public PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(shown, doraIndicators, lights, refusals, by, given, watched, notice, round);
+        return new PageState(shown, doraIndicators, lights, refusals, by, given, watched, notice, round, inHall);
     }
 
     public PageState withNotice(Optional<Sentence> text) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, text, round);
+        return new PageState(
+                shown, doraIndicators, lights, refusals, confirming, confirmed, watched, text, round, inHall);
     }
 
     public PageState withRound(Optional<ToldRound> told) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, notice, told);
+        return new PageState(
+                shown, doraIndicators, lights, refusals, confirming, confirmed, watched, notice, told, inHall);
     }
 
     public PageState withWatched(boolean now) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, now, notice, round);
+        return new PageState(
+                shown, doraIndicators, lights, refusals, confirming, confirmed, now, notice, round, inHall);
+    }
+
+    public PageState joinedHall() {
+        return new PageState(
+                shown, doraIndicators, lights, refusals, confirming, confirmed, watched, notice, round, true);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     public PageState cleared() {
-        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, watched, notice, round);
+        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, watched, notice, round, inHall);
     }
 }

@@ -58,6 +58,11 @@ final class HallConnection implements Audience, AutoCloseable {
         });
     }
 
+    /** Whether the kiosk has joined one. */
+    boolean isJoined() {
+        return joined.isPresent();
+    }
+
     /** How it stands, for the page of the health. */
     Optional<HallCondition> condition() {
         return joined.map(hall -> hall.courier().standing())

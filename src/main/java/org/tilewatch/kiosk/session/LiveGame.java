@@ -3,11 +3,13 @@ package org.tilewatch.kiosk.session;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.kiosk.Follower;
 import org.tilewatch.kiosk.GameFollower;
@@ -15,11 +17,14 @@ import org.tilewatch.kiosk.inputlog.InputLog;
 import org.tilewatch.kiosk.inputlog.LoggedFollower;
 import org.tilewatch.kiosk.inputlog.ResumedGame;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.HeldTogether;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Place;
@@ -40,6 +45,7 @@ public final class LiveGame implements Follower {
     private volatile Consumer<GameSettings> named = agreed -> {};
     private volatile Optional<Playing> playing = Optional.empty();
     private volatile Optional<Look> lastLook = Optional.empty();
+    private volatile Optional<HeldTogether> calling = Optional.empty();
 
     /** @param follower whose inputs are not logged, for what is asked of it besides */
     private record Playing(GameSettings agreed, GameFollower follower, LoggedFollower logged) {}
@@ -70,6 +76,11 @@ public final class LiveGame implements Follower {
     /** Has somebody hear when a player of the game that is played goes by another name, on the pipeline's thread. */
     public void onNames(Consumer<GameSettings> hears) {
         named = hears;
+    }
+
+    /** From now on a table that holds all its buttons down for so many seconds calls a referee. */
+    void callsReferees(double seconds) {
+        calling = Optional.of(new HeldTogether(seconds));
     }
 
     /** A player goes by another name; the ledger knows it already. Called on any thread. */
@@ -155,7 +166,17 @@ public final class LiveGame implements Follower {
 
     @Override
     public List<TableEvent> press(ButtonEdge edge) {
-        return told(game -> game.press(edge));
+        var events = told(game -> game.press(edge));
+        if (calling.isEmpty() || !calling.get().edge(edge, sitting())) {
+            return events;
+        }
+        var called = new Said.Arrange(edge.t(), new Arrangement.RefereeCalled());
+        return Stream.concat(events.stream(), told(game -> game.hear(called)).stream())
+                .toList();
+    }
+
+    private Set<Seat> sitting() {
+        return playing.map(now -> now.follower().taken()).orElse(Set.of());
     }
 
     @Override

@@ -95,6 +95,7 @@ import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.table.MarkerSheet;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -193,6 +194,10 @@ final class SessionAssembly {
         house.table().ifPresent(dashboard::alsoShows);
         hall.onClock(dashboard::round);
         gameParts.chosen().seatedBy(hall::seats);
+        if (hall.isJoined()) {
+            gameParts.live().callsReferees(table.longPress().orElse(Pace.USUAL.longPress()));
+            dashboard.inHall();
+        }
         var seats = seats(dashboard, wired, house);
         var lamps = new SeatLamps(seats, gameParts.found().lastHand());
         var start = new StartNotice(storage.recovery()

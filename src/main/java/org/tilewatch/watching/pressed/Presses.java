@@ -11,7 +11,8 @@ import org.tilewatch.tiles.Seat;
 
 /**
  * Button edges told as presses: short ones when the button comes up, long ones as soon as they are long enough. How long a button was
- * held is said by the page on which it is pressed, where one says so: what comes late over a network was no longer for that.
+ * held is said by the page on which it is pressed, where one says so: what comes late over a network was no longer for that. Where all who
+ * sit at the table hold theirs at once, none of them calls the win: they call for help.
  */
 public final class Presses {
     /** A press. {@code down} is when it began, {@code known} when its length was known; seconds. */
@@ -23,13 +24,25 @@ public final class Presses {
      */
     private static final double PATIENCE = 3;
 
+    /** Of two who hold theirs at once each may claim. */
+    private static final int FEWEST_TOGETHER = 3;
+
     private final double longPress;
+    private final Set<Seat> sitting;
     private final Map<Seat, ButtonEdge> down = new EnumMap<>(Seat.class);
     private final Set<Seat> told = EnumSet.noneOf(Seat.class);
+    /** Whose buttons were down together with all others before they were held for long. */
+    private final Set<Seat> together = EnumSet.noneOf(Seat.class);
 
-    /** @param longPress seconds from which a press is a long one */
-    public Presses(double longPress) {
+    /**
+     * Before any press.
+     *
+     * @param longPress seconds from which a press is a long one
+     * @param sitting   the seats at which somebody sits
+     */
+    public Presses(double longPress, Set<Seat> sitting) {
         this.longPress = longPress;
+        this.sitting = Set.copyOf(sitting);
     }
 
     /** The presses that are known with an edge. */
@@ -37,16 +50,23 @@ public final class Presses {
         var presses = new ArrayList<>(at(edge.t()));
         var began = down.get(edge.seat());
         if (edge.isStillHeld()) {
-            if (began != null && isLong(began, edge) && told.add(edge.seat())) {
+            if (began != null && isLong(began, edge) && !together.contains(edge.seat()) && told.add(edge.seat())) {
                 presses.add(new Press(edge.seat(), began.t(), edge.t(), true));
             }
         } else if (edge.down()) {
             down.put(edge.seat(), edge);
             told.remove(edge.seat());
+            together.remove(edge.seat());
+            if (sitting.size() >= FEWEST_TOGETHER && down.keySet().containsAll(sitting)) {
+                together.addAll(sitting);
+                together.removeAll(told);
+            }
         } else if (began != null) {
             down.remove(edge.seat());
-            if (!told.remove(edge.seat())) {
-                presses.add(new Press(edge.seat(), began.t(), edge.t(), isLong(began, edge)));
+            boolean isLong = isLong(began, edge);
+            boolean forHelp = together.remove(edge.seat()) && isLong;
+            if (!told.remove(edge.seat()) && !forHelp) {
+                presses.add(new Press(edge.seat(), began.t(), edge.t(), isLong));
             }
         }
         return presses;
@@ -63,7 +83,7 @@ public final class Presses {
         var presses = new ArrayList<Press>();
         down.forEach((seat, began) -> {
             double until = began.t() + longPress + (began.held().isPresent() ? PATIENCE : 0);
-            if (t >= until && told.add(seat)) {
+            if (t >= until && !together.contains(seat) && told.add(seat)) {
                 presses.add(new Press(seat, began.t(), until, true));
             }
         });

@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
@@ -46,10 +47,11 @@ public final class Perception {
      *
      * @param sightings that have seen nothing yet
      * @param longPress seconds from which a press calls the win
+     * @param sitting   the seats at which somebody sits
      */
-    public Perception(Sightings sightings, double longPress) {
+    public Perception(Sightings sightings, double longPress, Set<Seat> sitting) {
         this.sightings = sightings;
-        this.presses = new Presses(longPress);
+        this.presses = new Presses(longPress, sitting);
     }
 
     /**

@@ -110,6 +110,16 @@ final class TableInAHall implements AutoCloseable {
         arranges(new Arrangement.Signed(seat, totals));
     }
 
+    /** The players call a referee. */
+    void calls() {
+        arranges(new Arrangement.RefereeCalled());
+    }
+
+    /** The referee is there. */
+    void isHelped() {
+        arranges(new Arrangement.RefereeHere());
+    }
+
     private void arranges(Arrangement what) {
         tell(new Happening.Correction(
                 what.said(),

@@ -69,6 +69,13 @@ class TablesPageTest {
             assertThat(page.locator("#pages")).hasText("Page 1 of 2");
             assertThat(page.locator("#tables button")).hasCount(16);
             assertNothingHidden(page);
+            playing.calls();
+            assertThat(one).containsText("waits for a referee");
+            assertThat(page.locator("#called")).hasText("Referee to table 1");
+            assertNothingHidden(page);
+            tablet.picture("hall-referee");
+            playing.isHelped();
+            assertThat(page.locator("#called")).isHidden();
             playing.ends();
             assertThat(one).containsText("the game is over");
             playing.signs(Seat.TOP);

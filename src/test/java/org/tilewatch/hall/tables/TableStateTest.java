@@ -11,15 +11,20 @@ import org.tilewatch.hall.tables.TableState.AwaitedByTable;
 import org.tilewatch.hall.tables.TableState.Phase;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Infringement;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Key;
 
 /** What a hall shows of a game whose result is signed. */
 class TableStateTest {
     private static final Map<Seat, Integer> POINTS =
             Map.of(Seat.BOTTOM, 300, Seat.RIGHT, -100, Seat.TOP, -100, Seat.LEFT, -100);
+
+    private static final Arrangement RULED =
+            new Arrangement.Ruled(Seat.TOP, Infringement.CLUMSY_CLAIM, "3.4.6", 0, Optional.empty(), Optional.empty());
 
     private final List<NumberedEvent> told = new ArrayList<>();
 
@@ -43,6 +48,10 @@ class TableStateTest {
                 Key.ARRANGED_END.sentence(), of, by, Optional.empty(), Happening.Cause.PERSON, Optional.empty());
     }
 
+    private static Happening start() {
+        return new Happening.HandStart(1, Seat.TOP, Wind.EAST);
+    }
+
     private static Happening signed(Seat seat) {
         return arranged(new Arrangement.Signed(seat, POINTS));
     }
@@ -58,6 +67,21 @@ class TableStateTest {
         assertThat(all.phase()).isEqualTo(Phase.FINAL);
         assertThat(all.waits()).isEmpty();
         assertThat(all.totals()).isEqualTo(POINTS);
+    }
+
+    @Test
+    void aTableThatCalledARefereeWaitsForHimUntilHeIsThereOrRulesOrNobodyCalls() {
+        assertThat(after(start()).waits()).isEmpty();
+        var called =
+                after(arranged(new Arrangement.RefereeCalled()), new Happening.Exhausted(Key.ARRANGED_END.sentence()));
+        assertThat(called.waits()).contains(AwaitedByTable.REFEREE);
+        assertThat(called.phase()).isEqualTo(Phase.SETTLING);
+        assertThat(after(arranged(new Arrangement.RefereeHere())).waits()).contains(AwaitedByTable.SCORE);
+        assertThat(after(arranged(new Arrangement.RefereeCalled())).waits()).contains(AwaitedByTable.REFEREE);
+        assertThat(after(arranged(RULED)).waits()).contains(AwaitedByTable.SCORE);
+        assertThat(after(arranged(new Arrangement.RefereeCalled())).waits()).contains(AwaitedByTable.REFEREE);
+        assertThat(after(instead(List.of((long) told.size()), List.of())).waits())
+                .isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import org.tilewatch.play.Player;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Key;
@@ -107,6 +109,33 @@ class LiveGameTest {
         assertThat(deltas()).isEqualTo(points(3_000, -1_000, -1_000, -1_000));
         hear(new Said.Undo(++now));
         assertThat(deltas()).isEqualTo(points(1_500, 1_500, -1_500, -1_500));
+    }
+
+    private List<TableEvent> holdAllButtons(double from, double until) {
+        var events = new ArrayList<TableEvent>();
+        for (boolean down : List.of(true, false)) {
+            for (var seat : Seat.values()) {
+                events.addAll(live.press(new ButtonEdge((down ? from : until) + 0.1 * seat.number(), seat, down)));
+            }
+        }
+        return events;
+    }
+
+    @Test
+    void allButtonsHeldCallARefereeAtATableOfAHallAndNobodyElsewhere() {
+        hear(new Said.Begin(++now));
+        assertThat(holdAllButtons(10, 12)).isEmpty();
+        live.callsReferees(0.8);
+        assertThat(holdAllButtons(20, 20.5)).isEmpty();
+        var called = holdAllButtons(30, 32);
+        assertThat(called)
+                .singleElement()
+                .satisfies(event -> assertThat(event.what())
+                        .isInstanceOfSatisfying(Happening.Correction.class, told -> {
+                            assertThat(told.by())
+                                    .extracting(TableEvent::what)
+                                    .containsExactly(new Happening.Arranged(new Arrangement.RefereeCalled()));
+                        }));
     }
 
     @Test

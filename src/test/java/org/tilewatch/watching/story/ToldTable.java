@@ -2,6 +2,7 @@ package org.tilewatch.watching.story;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
@@ -52,7 +53,7 @@ final class ToldTable extends TableByHand<ToldTable> {
      */
     ToldTable(String game, TableCustoms customs, Consumer<ToldTable> before) {
         super(game);
-        perception = new Perception(new Sightings(rules(), SIDE, TILE, customs), Pace.USUAL.longPress());
+        perception = new Perception(new Sightings(rules(), SIDE, TILE, customs), Pace.USUAL.longPress(), Set.of());
         record = HandRecord.begin(justDealt());
         last = new Look(0, List.of(), List.of());
         before.accept(this);
