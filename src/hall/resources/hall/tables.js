@@ -2,6 +2,7 @@
 // The tables of a hall on a big screen: as many as can be read from afar, and the rest on pages that turn by themselves.
 
 import {make, signed} from './dom.js';
+import {askHall} from './screen.js';
 import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
 /** @typedef {{id: string, name: string, silent: boolean, heard?: string, since: string, asks: boolean, phase: string, waits?: string, hand: number, east?: number, roundWind?: string, totals: Record<string, number>, signed: number[], unheard: number, clock?: {minutes: number, left: number, runs: boolean, signalIn?: number}, read: number}} HallTable */
@@ -25,7 +26,7 @@ await wordsFor('hall');
 
 let page = 0;
 // What is shown: the tables of one page alone, of all that the hall counts.
-/** @type {{now: string, version: number, count: number, from: number, room: number, tables: HallTable[], calls: string[]}} */
+/** @type {{now: string, version: number, count: number, from: number, room: number, tables: HallTable[], calls: string[], ago?: number}} */
 let latest = {now: '', version: 0, count: 0, from: 0, room: 0, tables: [], calls: []};
 let asked = 0;
 let timer = 0;
@@ -87,7 +88,7 @@ function card(table, now) {
 }
 
 function show() {
-  const {tables, now, count, from, room, calls} = latest;
+  const {tables, now, count, from, room, calls, ago} = latest;
   const {columns, rows} = fit(Math.min(count, room));
   const last = pagesOf(latest);
   place.style.setProperty('--columns', String(columns));
@@ -97,7 +98,11 @@ function show() {
   if (focused) /** @type {HTMLElement | null} */ (place.querySelector(`[data-table="${focused}"]`))?.focus();
   called.hidden = calls.length === 0;
   called.textContent = calls.length ? phrase('hall-calls', {names: calls.join(', ')}) : '';
-  pages.textContent = count === 0 ? word('hall-empty') : last > 1 ? phrase('hall-page', {page: from / room + 1, pages: last}) : '';
+  pages.textContent = [
+    ago === undefined ? '' : phrase('hall-ago', {count: ago}),
+    count > 0 ? '' : word(ago === undefined ? 'hall-empty' : 'hall-empty-then'),
+    last > 1 ? phrase('hall-page', {page: from / room + 1, pages: last}) : '',
+  ].filter(Boolean).join(' · ');
 }
 
 /** @param {{count: number, room: number}} shown */
@@ -105,7 +110,7 @@ const pagesOf = ({count, room}) => Math.max(1, Math.ceil(count / room));
 
 /** @param {HallTable} table */
 async function open(table) {
-  const answer = await fetch(`api/tables/${table.id}`);
+  const answer = await askHall(`api/tables/${table.id}`);
   /** @type {{hands: {hand: number, deltas: number[], totals: number[]}[]}} */
   const told = answer.ok ? await answer.json() : {hands: []};
   /** @type {HTMLElement} */ (document.getElementById('game-title')).textContent = phrase('hall-table', {name: table.name});
@@ -123,13 +128,13 @@ async function ask() {
   const from = page * room;
   const same = latest.from === from && latest.room === room;
   try {
-    const answer = await fetch(`api/tables?since=${same ? latest.version : 0}&from=${from}&count=${room}`);
-    /** @type {{now: string, version: number, all: boolean, count: number, calls: string[], tables: HallTable[]}} */
+    const answer = await askHall(`api/tables?since=${same ? latest.version : 0}&from=${from}&count=${room}`);
+    /** @type {{now: string, version: number, all: boolean, count: number, calls: string[], ago?: number, tables: HallTable[]}} */
     const told = await answer.json();
     // The page has turned meanwhile, and asks anew.
     if (mine !== asked) return;
     const news = told.tables.map(table => ({...table, read: Date.now()}));
-    latest = {now: told.now, version: told.version, count: told.count, calls: told.calls, from, room, tables: told.all || !same ? news
+    latest = {now: told.now, version: told.version, count: told.count, calls: told.calls, ago: told.ago, from, room, tables: told.all || !same ? news
       : latest.tables.map(table => news.find(one => one.id === table.id) ?? table)};
     document.body.classList.remove('disconnected');
     if (page >= pagesOf(latest)) return turnTo(0);

@@ -2,10 +2,11 @@
 // A tournament on a big screen: its clock, who sits where in the round, the standings and what was taken off, on pages that turn by themselves.
 
 import {make, signed} from './dom.js';
+import {askHall} from './screen.js';
 import {phrase, wholeWords, windShort, word, wordsFor, written} from './words.js';
 
 /** @typedef {{round: number, minutes: number, left: number, runs: boolean, signalIn?: number}} HallClock */
-/** @typedef {{name?: string, round: number, rounds: number, clock?: HallClock, tables: {table: number, phase: string, seats: string[]}[], counted: number, of: number, standings: {place: number, name: string, points: number, uma: number, penalties: number, total: number}[], penalties: {name: string, round: number, points: number, effect: string, rule: string}[]}} Tournament */
+/** @typedef {{name?: string, round: number, rounds: number, clock?: HallClock, tables: {table: number, phase: string, seats: string[]}[], ago?: number, counted: number, of: number, standings: {place: number, name: string, points: number, uma: number, penalties: number, total: number}[], penalties: {name: string, round: number, points: number, effect: string, rule: string}[]}} Tournament */
 
 const ASKED_EVERY = 4000;
 const TURNED_EVERY = 12000;
@@ -44,7 +45,7 @@ const sheet = (title, heads, rows) => () => [make('h2', '', title), make('table'
 
 /** @param {Tournament} now */
 function sheets(now) {
-  const standings = parted(now.standings).map(rows => sheet(`${word('hall-standings')} · ${phrase('hall-counted', {counted: now.counted, of: now.of})}`,
+  const standings = parted(now.standings).map(rows => sheet([word('hall-standings'), phrase('hall-counted', {counted: now.counted, of: now.of}), now.ago === undefined ? '' : phrase('hall-ago', {count: now.ago})].filter(Boolean).join(' · '),
     [[word('hall-place'), true], [word('hall-name'), false], [word('hall-points'), true], [word('hall-uma'), true], [word('hall-taken-off'), true], [word('hall-total'), true]],
     rows.map(one => [written(one.place), one.name, signed(one.points), signed(one.uma), one.penalties ? signed(-one.penalties) : '', signed(one.total)])));
   const seats = now.round === 0 ? [] : parted(now.tables).map(rows => sheet(word('hall-seats-of-round'),
@@ -91,7 +92,7 @@ function tick() {
 
 async function ask() {
   try {
-    const answer = await fetch('api/tournament');
+    const answer = await askHall('api/tournament');
     latest = await answer.json();
     asked = Date.now();
     document.body.classList.remove('disconnected');

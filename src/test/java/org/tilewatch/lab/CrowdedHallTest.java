@@ -29,6 +29,7 @@ import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.SqliteStore;
 import org.tilewatch.hall.server.HallRoom;
 import org.tilewatch.hall.server.HallServer;
+import org.tilewatch.hall.server.HallServer.HallSetup;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.simulator.game.SimulatedGame;
 
@@ -57,8 +58,7 @@ class CrowdedHallTest {
                                 "127.0.0.1", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), false),
                         folder,
                         book,
-                        Optional.empty(),
-                        room,
+                        new HallSetup(Optional.empty(), HallSetup.USUAL_DELAY, room),
                         InstantSource.system())) {
             var address = URI.create("https://localhost:" + hall.securePort());
             var codes = IntStream.range(0, TABLES)

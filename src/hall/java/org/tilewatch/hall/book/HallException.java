@@ -27,7 +27,7 @@ public final class HallException extends SaidException {
     }
 
     /** What lies beside the book cannot be read or written, or something else fails. */
-    static HallException of(Exception failed) {
+    public static HallException of(Exception failed) {
         var reason = String.valueOf(failed.getMessage());
         boolean full = reason.contains("No space left");
         return new HallException(

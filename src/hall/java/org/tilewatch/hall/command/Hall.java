@@ -2,6 +2,7 @@ package org.tilewatch.hall.command;
 
 import java.io.PrintWriter;
 import java.net.URI;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
@@ -10,12 +11,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.tilewatch.access.Role;
 import org.tilewatch.contract.Json;
+import org.tilewatch.dashboard.server.Addresses;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallKiosks.Seated;
 import org.tilewatch.hall.book.HallMessages;
+import org.tilewatch.hall.server.HallScreens;
 import org.tilewatch.hall.server.HallServer;
+import org.tilewatch.hall.server.HallServer.HallSetup;
 import org.tilewatch.uplink.HallMessage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -50,6 +54,9 @@ import picocli.CommandLine.Spec;
             "2:an option, the folder or a port cannot be used"
         })
 public final class Hall implements Callable<Integer> {
+    /** Minutes of a day. */
+    private static final int MOST_DELAY = 1440;
+
     @Spec
     private CommandSpec spec;
 
@@ -76,6 +83,14 @@ public final class Hall implements Callable<Integer> {
                             + " and others may read.")
     private Optional<URI> carrier = Optional.empty();
 
+    @Option(
+            names = "--public-delay",
+            paramLabel = "MINUTES",
+            description =
+                    "How long ago what everybody is shown was, who has no link for the hall's own screens. Default:"
+                            + " ${DEFAULT-VALUE}; 0 shows everybody everything at once.")
+    private int publicDelay = (int) HallSetup.USUAL_DELAY.toMinutes();
+
     private final CountDownLatch stopped = new CountDownLatch(1);
 
     @Override
@@ -83,14 +98,23 @@ public final class Hall implements Callable<Integer> {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
         var address = address();
         try (var book = folder.book();
-                var hall = HallServer.open(address, folder.path(), book, carrier, InstantSource.system())) {
+                var hall = HallServer.open(address, folder.path(), book, setup(), InstantSource.system())) {
             var out = out();
-            out.println("The tables: http://localhost:" + hall.port() + "/tables.html");
+            out.println("The tables, on this machine: http://localhost:" + hall.port() + "/tables.html");
+            hall.screens().forEach(url -> out.println("On the hall's own screens: " + url));
             hall.addresses().forEach(url -> out.println("Kiosks join: tilewatch join " + url + " CODE"));
             out.flush();
             stopped.await();
         }
         return ExitCode.OK;
+    }
+
+    private HallSetup setup() {
+        if (publicDelay < 0 || publicDelay > MOST_DELAY) {
+            throw new ParameterException(
+                    spec.commandLine(), "--public-delay is from 0 to " + MOST_DELAY + " minutes, not " + publicDelay);
+        }
+        return HallSetup.of(carrier, Duration.ofMinutes(publicDelay));
     }
 
     private DashboardAddress address() {
@@ -122,6 +146,17 @@ public final class Hall implements Callable<Integer> {
             }
             return ExitCode.OK;
         });
+    }
+
+    @Command(
+            name = "screens",
+            description = "Prints the links for the hall's own screens, which show the tables as they are.")
+    int screens(@Mixin HallFolder data, @Option(names = "--port", defaultValue = "8090") int screensPort) {
+        HallScreens.of(data.path())
+                .links(Addresses.of(new DashboardAddress("0.0.0.0", screensPort, Set.of()), screensPort))
+                .forEach(out()::println);
+        out().flush();
+        return ExitCode.OK;
     }
 
     @Command(name = "tables", description = "The tables: name, when it was heard last, epoch, and its identity.")

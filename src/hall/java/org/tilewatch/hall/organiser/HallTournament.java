@@ -247,6 +247,10 @@ public final class HallTournament {
      * @param penalties all, those that the tables told too
      */
     public record StandingsSoFar(TournamentStandings lines, int counted, int of, List<Penalty> penalties) {
+        /** Before anybody has played. */
+        public static final StandingsSoFar NONE =
+                new StandingsSoFar(new TournamentStandings(List.of()), 0, 0, List.of());
+
         public StandingsSoFar {
             penalties = List.copyOf(penalties);
         }

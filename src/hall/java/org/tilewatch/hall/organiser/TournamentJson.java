@@ -1,8 +1,10 @@
 package org.tilewatch.hall.organiser;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.tilewatch.hall.organiser.HallTournament.RoundTable;
 import org.tilewatch.hall.organiser.HallTournament.StandingTournament;
 import org.tilewatch.hall.organiser.HallTournament.StandingsSoFar;
@@ -18,13 +20,15 @@ public final class TournamentJson {
      *
      * @param tables of the round that was seated last
      * @param now    by the hall's clock
+     * @param ago    how long ago the standings were so; empty where they are so now
      */
     public static void write(
             JsonGenerator out,
             StandingTournament tournament,
             List<RoundTable> tables,
             StandingsSoFar standings,
-            Instant now) {
+            Instant now,
+            Optional<Duration> ago) {
         var entrants = tournament.entrants();
         out.writeStartObject();
         out.writeStringProperty("name", tournament.kept().name());
@@ -43,6 +47,7 @@ public final class TournamentJson {
             out.writeEndObject();
         }
         out.writeEndArray();
+        ago.ifPresent(delay -> out.writeNumberProperty("ago", delay.toMinutes()));
         out.writeNumberProperty("counted", standings.counted());
         out.writeNumberProperty("of", standings.of());
         out.writeArrayPropertyStart("standings");

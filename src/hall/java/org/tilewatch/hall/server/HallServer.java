@@ -37,9 +37,6 @@ import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.organiser.HallTournament;
 import org.tilewatch.hall.organiser.TableNews;
-import org.tilewatch.hall.server.HallRoom.Claim;
-import org.tilewatch.hall.tables.ShownTableJson;
-import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.HttpsUplink;
 import org.tilewatch.uplink.Membership;
@@ -69,16 +66,10 @@ public final class HallServer implements AutoCloseable {
     private static final int USUAL_CONNECTIONS = 4_000;
     private static final int MOST_CONNECTIONS = 32_000;
 
-    /** Of an answer to a screen, and of each table that it may tell of: as text, as bytes, and packed. */
-    private static final int SCREEN_BYTES = 16 << 10;
-
-    private static final int TABLE_BYTES = 1 << 10;
-    /** Of a game that is read for its hands: an evening's. */
-    private static final int HANDS_BYTES = 4 << 20;
-
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
 
+    private final DashboardAddress address;
     private final HallBook book;
     private final HallKiosks kiosks;
     private final HallMessages messages;
@@ -88,6 +79,8 @@ public final class HallServer implements AutoCloseable {
     private final Certificates certificates;
     private final InstantSource clock;
     private final HallRoom room;
+    private final HallScreens screens;
+    private final PublicView everybodys;
     private final KioskBodies bodies;
     private final Javalin server;
     private final HttpsConnector secure;
@@ -95,23 +88,20 @@ public final class HallServer implements AutoCloseable {
     private final Optional<URI> carried;
     private final Optional<HallCarrier> carrier;
 
-    private HallServer(
-            DashboardAddress address,
-            Path folder,
-            HallBook book,
-            Optional<URI> carried,
-            HallRoom room,
-            InstantSource clock) {
+    private HallServer(DashboardAddress address, Path folder, HallBook book, HallSetup setup, InstantSource clock) {
+        this.address = address;
         this.book = book;
-        this.room = room;
+        this.room = setup.room();
         this.bodies = new KioskBodies(room);
-        this.carried = carried;
+        this.carried = setup.carrier();
         this.clock = clock;
+        this.screens = HallScreens.of(folder);
         this.kiosks = new HallKiosks(book, folder, clock);
         this.messages = new HallMessages(book, clock);
         this.tournament = new LiveTournament(new HallTournament(book, clock), clock);
         this.turns = new BookTurns(book::take);
         this.tables = new LiveTables(book, kiosks, messages, tournament::clock, clock);
+        this.everybodys = new PublicView(setup.publicDelay(), tables, tournament, clock);
         book.onTaken(tables::taken);
         // What a command decided that did not come to tell the tables.
         tournament.now().ifPresent(new TableNews(kiosks, messages)::tell);
@@ -131,6 +121,7 @@ public final class HallServer implements AutoCloseable {
         secure.start();
         this.carrier = carried.map(by -> new HallCarrier(by, told, room, certificates));
         carrier.ifPresent(HallCarrier::start);
+        everybodys.start();
     }
 
     /** What kiosks say, by whatever way. */
@@ -163,33 +154,43 @@ public final class HallServer implements AutoCloseable {
         }
     }
 
-    /** Serves the hall of a folder until it is closed, in a share of the program's memory. */
+    /**
+     * How a hall is set up.
+     *
+     * @param carrier     that kiosks are told to send by; empty where they send straight
+     * @param publicDelay how long ago what is shown to everybody was
+     * @param room        for what is told and asked
+     */
+    public record HallSetup(Optional<URI> carrier, Duration publicDelay, HallRoom room) {
+        /** A quarter of an hour: no hand is played by then that was played. */
+        public static final Duration USUAL_DELAY = Duration.ofMinutes(15);
+
+        /** As halls usually are, in a share of the program's memory. */
+        public static HallSetup usual(Optional<URI> carrier) {
+            return of(carrier, USUAL_DELAY);
+        }
+
+        /** The same with another delay. */
+        public static HallSetup of(Optional<URI> carrier, Duration publicDelay) {
+            return new HallSetup(
+                    carrier, publicDelay, HallRoom.ofHeap(Runtime.getRuntime().maxMemory()));
+        }
+    }
+
+    /** Serves the hall of a folder until it is closed, as halls usually are. */
     public static HallServer open(
             DashboardAddress address, Path folder, HallBook book, Optional<URI> carrier, InstantSource clock) {
-        return open(
-                address,
-                folder,
-                book,
-                carrier,
-                HallRoom.ofHeap(Runtime.getRuntime().maxMemory()),
-                clock);
+        return open(address, folder, book, HallSetup.usual(carrier), clock);
     }
 
     /**
      * Serves the hall of a folder until it is closed.
      *
-     * @param carrier that kiosks are told to send by; empty where they send straight
-     * @param room    for what is told and asked
      * @throws DashboardUnavailable in one sentence, when a port cannot be had
      */
     public static HallServer open(
-            DashboardAddress address,
-            Path folder,
-            HallBook book,
-            Optional<URI> carrier,
-            HallRoom room,
-            InstantSource clock) {
-        var hall = new HallServer(address, folder, book, carrier, room, clock);
+            DashboardAddress address, Path folder, HallBook book, HallSetup setup, InstantSource clock) {
+        var hall = new HallServer(address, folder, book, setup, clock);
         if (hall.secure.port().isEmpty()) {
             hall.close();
             throw new DashboardUnavailable(address, new IllegalStateException("port " + address.securePort()));
@@ -205,6 +206,11 @@ public final class HallServer implements AutoCloseable {
     /** The port for kiosks. */
     public int securePort() {
         return secure.port().orElseThrow();
+    }
+
+    /** Links for the hall's own screens, which show the tables as they are; none where nobody else reaches this machine. */
+    public List<String> screens() {
+        return screens.links(Addresses.ofOthers(address, port()));
     }
 
     /** Under which addresses kiosks join. */
@@ -241,27 +247,7 @@ public final class HallServer implements AutoCloseable {
         config.routes.post(path + "/join", this::join);
         config.routes.post(path + "/batch", this::batch);
         config.routes.post(path + "/hear", this::hear);
-        config.routes.get("/", context -> context.redirect("/tables.html"));
-        config.routes.get("/api/tables", context -> {
-            long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
-            int from = context.queryParamAsClass("from", Integer.class).getOrDefault(0);
-            int count = context.queryParamAsClass("count", Integer.class).getOrDefault(Integer.MAX_VALUE);
-            var window = new Window(from, count);
-            try (var _ = room.take(Claim.SCREENS, bytes(window), Duration.ZERO)) {
-                tables.since(known, window).answer(context);
-            }
-        });
-        config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
-        config.routes.get("/api/tables/{table}", context -> {
-            try (var _ = room.take(Claim.SCREENS, HANDS_BYTES, Duration.ZERO)) {
-                answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table")))));
-            }
-        });
-    }
-
-    /** Bytes of memory that an answer takes until it is on its way. */
-    private long bytes(Window window) {
-        return SCREEN_BYTES + TABLE_BYTES * (long) Math.min(window.count(), tables.count());
+        new ScreenRoutes(tables, tournament, everybodys, screens, room).addTo(config.routes);
     }
 
     /**
@@ -362,7 +348,7 @@ public final class HallServer implements AutoCloseable {
         return UplinkJson.writeMessages(messages.after(kiosk, after, seconds));
     }
 
-    private static UUID uuid(String text) {
+    static UUID uuid(String text) {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException none) {
@@ -378,6 +364,7 @@ public final class HallServer implements AutoCloseable {
     @Override
     public void close() {
         messages.close();
+        everybodys.close();
         carrier.ifPresent(HallCarrier::close);
         secure.close();
         server.stop();

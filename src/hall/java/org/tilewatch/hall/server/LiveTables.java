@@ -11,10 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -26,7 +24,6 @@ import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.book.StoredEntry;
 import org.tilewatch.hall.book.TakenEntry;
 import org.tilewatch.hall.tables.ShownTable;
-import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables;
 import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.hall.tables.TableState;
@@ -46,8 +43,6 @@ final class LiveTables {
     private static final Duration ASKED_FOR = Duration.ofSeconds(1);
     /** A screen that is behind by more than this rather waits. */
     private static final Duration TOO_OLD = Duration.ofSeconds(3);
-    /** Characters of the answers of one moment: whoever asks for what nobody else does is answered without one being kept. */
-    private static final long MOST_KEPT = 1 << 20;
     /** Entries; nobody has looked for a while then. */
     private static final int MANY_TAKEN = 2_000;
     /** Entries that whoever looks for long leaves to be read from the book. */
@@ -79,42 +74,6 @@ final class LiveTables {
         static final AskedBook NOTHING = new AskedBook(Instant.EPOCH, List.of(), Set.of(), Map.of());
     }
 
-    /**
-     * What is shown: hundreds may look on, and are told the same for as long as nobody sees a difference.
-     *
-     * @param answers what those were told who knew one of the earlier versions: most know one of the last
-     */
-    private record ToldScreens(
-            ShownTables shown, Instant at, Map<WindowQuestion, PackedJson> answers, AtomicLong kept) {
-        ToldScreens(ShownTables shown, Instant at) {
-            this(shown, at, new ConcurrentHashMap<>(), new AtomicLong());
-        }
-
-        boolean isOlder(Duration age, Instant now) {
-            return Duration.between(at, now).abs().compareTo(age) >= 0;
-        }
-
-        PackedJson since(long known, Window window) {
-            // Whoever knows none of them is told all, by whatever number.
-            var question = new WindowQuestion(shown.isAllNew(known) ? 0 : known, window);
-            return kept.get() < MOST_KEPT
-                    ? answers.computeIfAbsent(question, this::keptAnswer)
-                    : Optional.ofNullable(answers.get(question)).orElseGet(() -> answer(question));
-        }
-
-        private PackedJson keptAnswer(WindowQuestion asked) {
-            var answer = answer(asked);
-            kept.addAndGet(answer.bytes());
-            return answer;
-        }
-
-        private PackedJson answer(WindowQuestion asked) {
-            return PackedJson.of(ShownTableJson.write(shown, asked.known(), asked.window(), at));
-        }
-    }
-
-    private record WindowQuestion(long known, Window window) {}
-
     /** The game that a table told last. */
     private record LatestGame(UUID game, long last, TableState state, Instant since) {
         LatestGame after(TakenEntry entry, Happening what) {
@@ -136,7 +95,7 @@ final class LiveTables {
         this.messages = messages;
         this.clocks = clocks;
         this.clock = clock;
-        this.screens = new ToldScreens(ShownTables.none(clock.millis()), Instant.EPOCH);
+        this.screens = new ToldScreens(ShownTables.none(clock.millis()), Instant.EPOCH, Optional.empty());
     }
 
     /** Entries have come to the disk. */
@@ -199,20 +158,25 @@ final class LiveTables {
 
     /** What a page does not know yet that knows a version of what is seen in a window. */
     PackedJson since(long known, Window window) {
+        return now().since(known, window);
+    }
+
+    /** The tables as they stand. */
+    ToldScreens now() {
         var now = clock.instant();
         var last = screens;
         if (last.isOlder(SHOWN_FOR, now) && (last.isOlder(TOO_OLD, now) ? lock() : looking.tryLock())) {
             try {
                 last = screens;
                 if (last.isOlder(SHOWN_FOR, now)) {
-                    last = new ToldScreens(last.shown().then(read(now)), now);
+                    last = new ToldScreens(last.shown().then(read(now)), now, Optional.empty());
                     screens = last;
                 }
             } finally {
                 looking.unlock();
             }
         }
-        return last.since(known, window);
+        return last;
     }
 
     private boolean lock() {
@@ -261,12 +225,15 @@ final class LiveTables {
         return Optional.ofNullable(latest.get(kiosk));
     }
 
-    /** The settled hands of a table's latest game, by its players. */
-    Optional<ToldGame> hands(UUID kiosk) {
-        return kiosks.latestGame(kiosk).map(book::entries).map(entries -> {
-            var bodies = entries.stream().map(StoredEntry::body).toList();
-            return ToldGame.of(bodies.getFirst(), bodies.subList(1, bodies.size()));
-        });
+    /** The settled hands of a table's latest game, by its players, as far as they were heard of until a moment. */
+    Optional<ToldGame> hands(UUID kiosk, Instant until) {
+        return kiosks.latestGame(kiosk)
+                .map(game -> book.entries(game).stream()
+                        .takeWhile(entry -> !entry.heard().isAfter(until))
+                        .map(StoredEntry::body)
+                        .toList())
+                .filter(bodies -> !bodies.isEmpty())
+                .map(bodies -> ToldGame.of(bodies.getFirst(), bodies.subList(1, bodies.size())));
     }
 
     /** Reads a table's latest game from the book; an entry that cannot be read changes nothing that is shown. */

@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.Json;
 import org.tilewatch.hall.book.HallException;
 import org.tilewatch.hall.organiser.HallTournament;
 import org.tilewatch.hall.organiser.HallTournament.StandingTournament;
+import org.tilewatch.hall.organiser.HallTournament.StandingsSoFar;
 import org.tilewatch.hall.organiser.TournamentJson;
 import org.tilewatch.tournament.rounds.TableClock;
 
@@ -25,8 +27,23 @@ final class LiveTournament {
     private final InstantSource clock;
     private Optional<StandingTournament> standing = Optional.empty();
     private Instant readAt = Instant.EPOCH;
-    private String shown = "{}";
-    private Instant shownAt = Instant.EPOCH;
+    private Optional<StandingsOf> reckoned = Optional.empty();
+    private Instant reckonedAt = Instant.EPOCH;
+    private final ShownJson shown = new ShownJson();
+    private final ShownJson shownToAll = new ShownJson();
+
+    /**
+     * The standings of a tournament.
+     *
+     * @param tournament its number
+     */
+    record StandingsOf(long tournament, StandingsSoFar standings) {}
+
+    /** What is told to all who ask within a moment. */
+    private static final class ShownJson {
+        private String text = "{}";
+        private Instant at = Instant.EPOCH;
+    }
 
     LiveTournament(HallTournament hosted, InstantSource clock) {
         this.hosted = hosted;
@@ -64,19 +81,50 @@ final class LiveTournament {
         }
     }
 
-    /** All of it in JSON, for everybody; an empty object where there is none. */
-    synchronized String json() {
+    /** Where everybody stands; empty where there is no tournament. */
+    synchronized Optional<StandingsOf> standings() {
         var now = clock.instant();
-        if (Duration.between(shownAt, now).abs().compareTo(STANDINGS_FOR) >= 0) {
-            shown = now().map(tournament -> Json.text(out -> TournamentJson.write(
+        if (Duration.between(reckonedAt, now).abs().compareTo(STANDINGS_FOR) >= 0) {
+            reckonedAt = now;
+            reckoned =
+                    now().map(tournament -> new StandingsOf(tournament.kept().number(), hosted.standings(tournament)));
+        }
+        return reckoned;
+    }
+
+    /** All of it in JSON, as it is; an empty object where there is none. */
+    synchronized String json() {
+        return json(shown, this::standings, Optional.empty());
+    }
+
+    /**
+     * The same with standings that were, for everybody.
+     *
+     * @param then the standings; empty where there were none
+     * @param ago  how long ago they were so
+     */
+    synchronized String json(Optional<StandingsOf> then, Duration ago) {
+        return json(shownToAll, () -> then, Optional.of(ago));
+    }
+
+    private String json(ShownJson last, Supplier<Optional<StandingsOf>> standings, Optional<Duration> ago) {
+        var now = clock.instant();
+        if (Duration.between(last.at, now).abs().compareTo(STANDINGS_FOR) >= 0) {
+            last.text = now().map(tournament -> Json.text(out -> TournamentJson.write(
                             out,
                             tournament,
                             hosted.tables(tournament, tournament.run().round().orElse(1)),
-                            hosted.standings(tournament),
-                            now)))
+                            standings
+                                    .get()
+                                    .filter(of ->
+                                            of.tournament() == tournament.kept().number())
+                                    .map(StandingsOf::standings)
+                                    .orElse(StandingsSoFar.NONE),
+                            now,
+                            ago)))
                     .orElse("{}");
-            shownAt = now;
+            last.at = now;
         }
-        return shown;
+        return last.text;
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewatch.hall.tables;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
@@ -22,17 +23,22 @@ public final class ShownTableJson {
      * hall has, {@code calls} which of these wait for a referee.
      *
      * @param known the version that the page has of this window, 0 before any
-     * @param now   by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
+     * @param now   when it was so by the hall's clock: from it and each table's {@code since} a page counts without a clock of its own
+     * @param ago   how long ago that was; empty where it is now. Who calls a referee is told to the hall's own screens alone
      */
-    public static String write(ShownTables shown, long known, ShownTables.Window window, Instant now) {
+    public static String write(
+            ShownTables shown, long known, ShownTables.Window window, Instant now, Optional<Duration> ago) {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeStringProperty("now", now.toString());
             out.writeNumberProperty("version", shown.version());
             out.writeBooleanProperty("all", shown.isAllNew(known));
             out.writeNumberProperty("count", shown.tables().size());
+            ago.ifPresent(delay -> out.writeNumberProperty("ago", delay.toMinutes()));
             out.writeArrayPropertyStart("calls");
-            shown.calling().forEach(out::writeString);
+            if (ago.isEmpty()) {
+                shown.calling().forEach(out::writeString);
+            }
             out.writeEndArray();
             out.writeArrayPropertyStart("tables");
             shown.since(known, window).forEach(table -> write(out, table, now));

@@ -327,7 +327,7 @@ public final class AuthorizationFilter {
 
     /** A request's headers by their names; null where it has none. */
     @FunctionalInterface
-    interface RequestHeaders {
+    public interface RequestHeaders {
         @Nullable
         String of(String name);
     }
@@ -338,7 +338,7 @@ public final class AuthorizationFilter {
      *
      * @param remote the address of its sender
      */
-    static boolean isOwnScreen(String remote, RequestHeaders requestHeaders) {
+    public static boolean isOwnScreen(String remote, RequestHeaders requestHeaders) {
         var host = requestHeaders.of("Host");
         return isLoopback(remote)
                 && host != null

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +97,19 @@ class TablesPageTest {
             assertThat(ForEverybody.outOfPlace(page)).isEmpty();
             assertThat(ForEverybody.violations(page)).isEmpty();
             tablet.picture("hall-tables");
+
+            page.setExtraHTTPHeaders(Map.of("Via", "1.1 elsewhere"));
+            page.navigate("http://127.0.0.1:" + hall.port() + "/");
+            assertThat(page.locator("#pages")).containsText("as it was 15 minutes ago · No table had joined yet.");
+            assertThat(ForEverybody.violations(page)).isEmpty();
+            page.navigate("about:blank");
+            page.navigate(HallScreens.of(folder)
+                    .links(List.of("http://127.0.0.1:" + hall.port()))
+                    .getFirst());
+            assertThat(page.locator("#tables button")).hasCount(16);
+            assertThat(page).hasURL(Pattern.compile(".*/tables\\.html$"));
+            page.navigate("http://127.0.0.1:" + hall.port() + "/");
+            assertThat(page.locator("#tables button")).hasCount(16);
 
             tournament(book, folder);
             page.navigate("http://127.0.0.1:" + hall.port() + "/");
