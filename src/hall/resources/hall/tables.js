@@ -10,8 +10,8 @@ import {phrase, roundName, wholeWords, windShort, word, wordsFor, written} from 
 const ASKED_EVERY = 700;
 const TURNED_EVERY = 12000;
 /** Smaller than this no card is read from the other end of a hall. */
-const LEAST_WIDTH = 300;
-const LEAST_HEIGHT = 150;
+const LEAST_WIDTH = 380;
+const LEAST_HEIGHT = 190;
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tables'));
 const pages = /** @type {HTMLElement} */ (document.getElementById('pages'));

@@ -48,7 +48,7 @@ public final class Tablet implements AutoCloseable {
     }
 
     /** The same, of a browser that asks for a language, such as {@code cs-CZ}. */
-    Page freshIn(String language) {
+    public Page freshIn(String language) {
         page.close();
         page = newPage(language);
         return page;

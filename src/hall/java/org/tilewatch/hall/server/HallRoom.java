@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.tilewatch.dashboard.server.BadRequest;
@@ -166,7 +167,7 @@ public final class HallRoom {
                 return true;
             }
             var one = new WaitingClaim(lock.newCondition(), taking, new boolean[1]);
-            var line = waiting.get(claim);
+            var line = Objects.requireNonNull(waiting.get(claim));
             line.addLast(one);
             try {
                 for (long left = nanos; !one.in()[0] && left > 0; ) {
@@ -214,7 +215,7 @@ public final class HallRoom {
     private void admitWaiting() {
         for (int nth = Claim.values().length - 1; nth >= 0; nth--) {
             var claim = Claim.values()[nth];
-            var line = waiting.get(claim);
+            var line = Objects.requireNonNull(waiting.get(claim));
             while (!line.isEmpty() && fits(claim, line.getFirst().bytes())) {
                 var next = line.removeFirst();
                 takes(next.bytes());
