@@ -248,6 +248,24 @@ class InsightsTest {
                 });
     }
 
+    /** Looks miss East's discard for a second, and find it again as South, who has drawn, lays a flower. */
+    @Test
+    void aFlowerBesideADiscardFoundAgainIsLaidInTurn() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var from = table.track(laid);
+        table.take(laid).look(2);
+        table.reach(Seat.RIGHT, 330, 24, () -> {
+            table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+            table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
+        });
+        table.look(0.6);
+        moved(table).forEach(insight -> table.take((Insight.OfTiles) insight));
+
+        assertThat(table.sight().explained().lastDiscard()).isPresent().get().isNotEqualTo(from);
+        assertThat(LateFlower.of(table.sight(), table.record())).isEmpty();
+    }
+
     @Test
     void aSetLaidAfterItsPlayersDiscardWasClaimedBeforeIt() {
         var table = new ToldTable("millington");
