@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -118,6 +120,31 @@ class HardlySeenWinTest {
                 .anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[TOP]"))
                 .containsOnlyOnce("discard TOP p8")
                 .anyMatch(line -> line.startsWith("attention Nobody saw the discard that seat 0 won with"));
+    }
+
+    /** East is in riichi, and turns up what lies under the indicator before a discard that is slow to be found would have come to sight. */
+    @Test
+    void whatAWinnerInRiichiShowsFromUnderIsNotTheDiscardThatNobodySaw() {
+        var table = new ScriptedTable("ema-riichi-2012");
+        table.lay(Seat.RIGHT, Tile.NORTH, -70, 140);
+        table.look(1).takeStanding(Seat.BOTTOM, 1);
+        table.laySideways(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(Seat.RIGHT, Tile.RED, -70, 220);
+        table.look(1.2).takeStanding(Seat.BOTTOM, 13);
+        layOpen(table, Seat.BOTTOM, waitingWith(Tile.P9));
+        table.lay(Seat.BOTTOM, Tile.P8, 215, 50);
+        table.look(1).lay(Seat.RIGHT, Tile.S4, -97, 178);
+
+        assertThat(table.look(7).told())
+                .anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[TOP]"))
+                .anyMatch(line -> line.startsWith("attention Nobody saw the discard that seat 0 won with"));
+        assertThat(table.all())
+                .extracting(TableEvent::what)
+                .filteredOn(Happening.Scored.class::isInstance)
+                .last()
+                .extracting(what -> ((Happening.Scored) what).hidden())
+                .isEqualTo(List.of(Tile.S4));
     }
 
     /** What West discarded lies there: then East's hand won on no tile of West's. */

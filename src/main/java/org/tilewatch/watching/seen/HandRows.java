@@ -30,8 +30,11 @@ public final class HandRows {
      */
     private record Standing(Track track, double right, boolean inSight, boolean missing) {}
 
-    /** @param open whether the place beside the row's right end was in plain sight */
-    private record RowLook(double t, List<Standing> row, boolean open) {
+    /**
+     * @param open    whether the place beside the row's right end was in plain sight
+     * @param stirred how many of its tiles were hidden by what stays within the row: tiles that are put in order, or a hand among them
+     */
+    private record RowLook(double t, List<Standing> row, boolean open, int stirred) {
         /** Whether the place beside a tile was in plain sight, which was the row's last then too: of a row whose last is thrown another place is. */
         boolean isOpenBeside(Standing last) {
             return open && last(row).filter(one -> one.track() == last.track()).isPresent();
@@ -55,17 +58,20 @@ public final class HandRows {
 
     private final Map<Seat, Deque<RowLook>> looks = new EnumMap<>(Seat.class);
     private final double apart;
+    private final double height;
     private int keptApart;
     private int keptElsewhere;
 
     HandRows(TileSize tile) {
         this.apart = (1 + Nearness.USUAL.slack()) * tile.widthMm();
+        this.height = tile.heightMm();
         for (var seat : Seat.values()) {
             looks.put(seat, new ArrayDeque<>());
         }
     }
 
-    void look(Look look, Tracks tracks, TableZones zones) {
+    /** @param reaches that have taken the look in */
+    void look(Look look, Reaches reaches, Tracks tracks, TableZones zones) {
         var rows = new EnumMap<Seat, List<Standing>>(Seat.class);
         for (var track : tracks.all()) {
             if (track.face() == Face.EDGE) {
@@ -78,7 +84,8 @@ public final class HandRows {
         for (var seat : Seat.values()) {
             var row = List.copyOf(rows.getOrDefault(seat, List.of()));
             var of = of(seat);
-            of.addLast(new RowLook(look.t(), row, isOpen(seat, row, tracks, look)));
+            of.addLast(new RowLook(
+                    look.t(), row, isOpen(seat, row, tracks, look), stirred(seat, row, reaches.last(), zones)));
             while (of.getFirst().t() < look.t() - Pace.USUAL.doubt()) {
                 of.removeFirst();
             }
@@ -91,6 +98,38 @@ public final class HandRows {
                 .map(last -> last.track().centre().plus(aside.x(), aside.y()))
                 .filter(place -> !tracks.hidden(place, look))
                 .isPresent();
+    }
+
+    private int stirred(Seat seat, List<Standing> row, List<List<Look.Region>> hiding, TableZones zones) {
+        int stirred = 0;
+        for (var group : hiding) {
+            for (var one : row) {
+                double deepest = zones.depth(seat, one.track().centre()) + height;
+                if (isOver(group, one.track().centre()) && staysWithin(seat, group, deepest, zones)) {
+                    stirred++;
+                }
+            }
+        }
+        return stirred;
+    }
+
+    private static boolean isOver(List<Look.Region> group, TablePoint place) {
+        for (var region : group) {
+            if (region.contains(place, 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether what hides something is nowhere farther from a player's side than this, in millimetres: no arm on its way to the middle. */
+    private static boolean staysWithin(Seat seat, List<Look.Region> group, double depth, TableZones zones) {
+        for (var region : group) {
+            if (zones.farthestDepth(seat, region) > depth) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The tile of a row that stands farthest to the right. */
@@ -220,10 +259,14 @@ public final class HandRows {
         return open ? DrawnTile.NOWHERE : DrawnTile.UNSEEN;
     }
 
-    /** Whether each tile of a row stands where it stood, and no other does; an arm that draws or throws hides more than lies under it. */
+    /**
+     * Whether each tile of a row stands where it stood, no other does, and none was moved meanwhile; an arm that draws or throws hides more
+     * than lies under it.
+     */
     private static boolean isAsBefore(List<RowLook> turn, List<Standing> row, double seen) {
         var last = turn.getLast();
         return last.row().size() == row.size()
+                && turn.stream().noneMatch(look -> look.stirred() >= Enough.USUAL.twice())
                 && row.stream()
                         .allMatch(one -> turn.stream().anyMatch(look -> look.t() > seen && look.sees(one.track()))
                                 && !hasGone(turn, one.track()));

@@ -27,6 +27,11 @@ public final class Reaches {
         }
     }
 
+    /** What hid parts of the table in the last look, by what touches; nothing before any look. */
+    List<List<Look.Region>> last() {
+        return looks.isEmpty() ? List.of() : looks.getLast().arms();
+    }
+
     /** Whose arms lay over a tile's place shortly before it was seen; nobody's where it was not looked at often enough to tell. */
     public Set<Seat> over(Track track, TableZones zones) {
         return over(track, zones, false);

@@ -72,8 +72,8 @@ public final class Sightings {
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
-        rows.look(look, tracks, zones);
         reaches.look(look);
+        rows.look(look, reaches, tracks, zones);
         if (!dealt) {
             gone.forEach(track -> clutter.gone(track, reaches));
         }

@@ -263,6 +263,13 @@ public final class TableZones {
         return beside ? Double.POSITIVE_INFINITY : half + Math.min(one.y(), two.y());
     }
 
+    /** How far from a seat's side a region ends, in millimetres. */
+    double farthestDepth(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        return half + Math.max(one.y(), two.y());
+    }
+
     /** Whether a hidden region reaches into the part of a seat's strip where its tiles lie, corners left out. */
     boolean overlapsStrip(Seat seat, Look.Region region) {
         var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());

@@ -32,7 +32,9 @@ public final class LateFlower {
                 || !hand.rules().has(Trait.BONUS_TILES)) {
             return List.of();
         }
-        double drawn = last.get().firstSeen() + Pace.USUAL.moment();
+        // Where looks missed the discard for a while it was found again since.
+        double told = record.lastDiscard().map(discard -> discard.event().t()).orElse(Double.POSITIVE_INFINITY);
+        double drawn = Math.min(last.get().firstSeen(), told) + Pace.USUAL.moment();
         // Where the arm that laid the discard was seen, so is one that lays a flower.
         boolean armSeen = !sight.reaches().over(last.get(), sight.zones()).isEmpty();
         return Arrays.stream(Seat.values())

@@ -50,7 +50,7 @@ final class UnprovedWins {
                 || !OpenHands.lieStill(sight, opened)) {
             return Optional.empty();
         }
-        if (sight.scene().handMoves() || !sight.freshInMiddle().isEmpty()) {
+        if (sight.scene().handMoves()) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(opened.faces());
@@ -65,7 +65,13 @@ final class UnprovedWins {
                         List.of(),
                         false)
                 .filter(discard -> wins.claimedWin(discard.after(), opened, tile, discarder.get(), t)
+                        .filter(win -> noDiscardCame(win.after()))
                         .isPresent());
+    }
+
+    /** Whether no face is new in the middle but what winners in riichi show from under the indicators. */
+    private boolean noDiscardCame(HandInPlay won) {
+        return sight.freshInMiddle().stream().allMatch(track -> Indicators.isShown(sight, won, track));
     }
 
     /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */

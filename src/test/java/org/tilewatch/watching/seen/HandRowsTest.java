@@ -26,9 +26,12 @@ class HandRowsTest {
     private static final Region BESIDE_THE_ROW = new Region(180, -400, 240, -300);
     private static final Region OVER_THE_MIDDLE = new Region(-90, -400, 60, -300);
 
+    private static final Region OVER_TWO_ON_ITS_WAY = new Region(30, -400, 80, -120);
+
     private final Tracks tracks = new Tracks(SIZE);
     private final TableZones zones = TableZones.guessed(800, SIZE, Games.usual().play());
     private final HandRows rows = new HandRows(SIZE);
+    private final Reaches reaches = new Reaches();
     private double t;
 
     @Test
@@ -94,6 +97,25 @@ class HandRowsTest {
         assertThat(told()).isEqualTo(RowSeen.UNSEEN);
     }
 
+    /** An arm throws one of the others; then those on its right are pushed together, and the tile drawn is put where the last one stood. */
+    @Test
+    void aRowWhoseTilesWereMovedWhenTheDiscardLayKeptNotAllOfThem() {
+        row(13);
+        under(2, List.of(OVER_TWO_ON_ITS_WAY));
+        under(1, List.of(pushed(78), pushed(104), pushed(130)), discard());
+        row(3, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    @Test
+    void anArmOnItsWayToTheMiddleMovesNoTileOfTheRow() {
+        row(13);
+        under(2, List.of(OVER_TWO_ON_ITS_WAY));
+        under(1, List.of(OVER_TWO_ON_ITS_WAY), discard());
+        row(3, discard());
+        assertThat(told()).isEqualTo(RowSeen.AS_BEFORE);
+    }
+
     private RowSeen told() {
         var discard = tracks.all().stream()
                 .filter(track -> track.face() == Face.UP)
@@ -121,8 +143,14 @@ class HandRowsTest {
             seen.addAll(List.of(more));
             var look = new Look(t, seen, hidden);
             tracks.update(look, track -> false);
-            rows.look(look, tracks, zones);
+            reaches.look(look);
+            rows.look(look, reaches, tracks, zones);
         }
+    }
+
+    /** A tile of the row on its way to another place. */
+    private static Region pushed(double x) {
+        return new Region(x - 25, ROW - 25, x + 25, ROW + 25);
     }
 
     private static SeenTile drawn() {

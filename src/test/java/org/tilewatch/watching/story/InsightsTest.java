@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
@@ -121,11 +122,41 @@ class InsightsTest {
         var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
         table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
 
-        table.take(laid);
+        table.reach(Seat.BOTTOM, 0, 300, () -> table.take(laid));
         var far = table.lay(Seat.BOTTOM, Tile.M1, 100, 500);
         table.look(2);
 
         assertThat(moved(table)).containsExactly(new Insight.MovedHere(from, table.track(far)));
+    }
+
+    /** What looks miss though nobody was near it lies there still: the tile that West lays just then is a discard of West's. */
+    @Test
+    void anOldDiscardThatNoHandWasNearIsNotTheLikeOneThatCame() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+
+        table.reach(Seat.TOP, -100, 300, () -> table.take(laid).lay(Seat.TOP, Tile.M1, -100, 300));
+        var far = table.look(2).seen(new TablePoint(100, 100));
+
+        assertThat(moved(table)).isEmpty();
+        assertThat(Moves.mayHaveMoved(table.sight(), table.hand(), table.track(far)))
+                .isFalse();
+    }
+
+    /** West's arm passes close to an old discard, which looks miss from then on, and lays one like it farther off. */
+    @Test
+    void whereTheArmOfThePlayerOnTurnWasThereIsNoOldDiscardPushedFar() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+
+        table.reach(Seat.TOP, -110, 380, () -> table.take(laid).lay(Seat.TOP, Tile.M1, -110, 380));
+        table.look(2);
+
+        assertThat(moved(table)).isEmpty();
     }
 
     @Test
@@ -215,6 +246,24 @@ class InsightsTest {
                     assertThat(found.laid().what()).isEqualTo(new Happening.Bonus(Seat.BOTTOM, Tile.PLUM));
                     assertThat(found.tiles()).containsExactly(table.track(flower));
                 });
+    }
+
+    /** Looks miss East's discard for a second, and find it again as South, who has drawn, lays a flower. */
+    @Test
+    void aFlowerBesideADiscardFoundAgainIsLaidInTurn() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var from = table.track(laid);
+        table.take(laid).look(2);
+        table.reach(Seat.RIGHT, 330, 24, () -> {
+            table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+            table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
+        });
+        table.look(0.6);
+        moved(table).forEach(insight -> table.take((Insight.OfTiles) insight));
+
+        assertThat(table.sight().explained().lastDiscard()).isPresent().get().isNotEqualTo(from);
+        assertThat(LateFlower.of(table.sight(), table.record())).isEmpty();
     }
 
     @Test
