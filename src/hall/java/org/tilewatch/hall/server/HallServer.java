@@ -70,7 +70,7 @@ public final class HallServer implements AutoCloseable {
     private static final int MOST_CONNECTIONS = 32_000;
 
     /** Of an answer to a screen, and of each table that it may tell of: as text, as bytes, and packed. */
-    private static final int SCREEN_BYTES = 16 << 10;
+    private static final int SCREEN_BYTES = 4 << 10;
 
     private static final int TABLE_BYTES = 1 << 10;
     /** Of a game that is read for its hands: an evening's. */
