@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Role;
 import org.tilewatch.dashboard.server.DashboardAddress;
+import org.tilewatch.hall.RunningNats;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.SqliteStore;
 import org.tilewatch.hall.server.HallRoom;
@@ -50,6 +52,21 @@ class CrowdedHallTest {
 
     @Test
     void farMoreThanItHasRoomForIsInAHallInTheEndAndNeverMoreThanThatAtOnce() throws Exception {
+        pours(Optional.empty());
+    }
+
+    @Test
+    void theSameByACarrier() throws Exception {
+        int port;
+        try (var probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = probe.getLocalPort();
+        }
+        try (var nats = new RunningNats(folder.resolve("nats"), port)) {
+            pours(Optional.of(nats.url()));
+        }
+    }
+
+    private void pours(Optional<URI> carrier) throws Exception {
         var room = new HallRoom(ROOM, 400);
         try (var book = HallBook.open(new SqliteStore(folder.resolve("hall.db")), InstantSource.system());
                 var hall = HallServer.open(
@@ -57,7 +74,7 @@ class CrowdedHallTest {
                                 "127.0.0.1", 0, Set.of(), Role.GeneralRole.VIEWER, 0, Optional.empty(), false),
                         folder,
                         book,
-                        Optional.empty(),
+                        carrier,
                         room,
                         InstantSource.system())) {
             var address = URI.create("https://localhost:" + hall.securePort());
