@@ -13,7 +13,7 @@ import org.tilewatch.hall.tables.ShownTables.Window;
 /** What those are answered who look on: the hall's own screens what is so now, everybody else what was so a while ago. */
 final class ScreenRoutes {
     /** Of an answer to a screen, and of each table that it may tell of: as text, as bytes, and packed. */
-    private static final int SCREEN_BYTES = 16 << 10;
+    private static final int SCREEN_BYTES = 4 << 10;
 
     private static final int TABLE_BYTES = 1 << 10;
     /** Of a game that is read for its hands: an evening's. */
