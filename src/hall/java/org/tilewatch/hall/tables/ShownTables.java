@@ -1,5 +1,6 @@
 package org.tilewatch.hall.tables;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ public record ShownTables(long version, long allSince, List<ShownTable> tables, 
         return new ShownTables(version, version, List.of(), Map.of());
     }
 
-    /** The same once tables have been looked at again. */
+    /** The same once tables have been looked at again; what nobody sees a difference in is kept as it is, for many of these may be remembered. */
     public ShownTables then(List<ShownTable> now) {
         var before = new HashMap<UUID, ShownTable>();
         tables.forEach(table -> before.put(table.kiosk(), table));
@@ -41,14 +42,16 @@ public record ShownTables(long version, long allSince, List<ShownTable> tables, 
                 .equals(tables.stream().map(ShownTable::kiosk).toList());
         long next = version + 1;
         var since = new HashMap<UUID, Long>();
+        var shown = new ArrayList<ShownTable>();
         boolean different = !same;
         for (var table : now) {
             var old = before.get(table.kiosk());
             boolean looks = old != null && table.looksLike(old);
             since.put(table.kiosk(), looks ? changed.getOrDefault(table.kiosk(), next) : next);
+            shown.add(old != null && looks ? old : table);
             different |= !looks;
         }
-        return new ShownTables(different ? next : version, same ? allSince : next, now, since);
+        return different ? new ShownTables(next, same ? allSince : next, shown, since) : this;
     }
 
     /** The names of the tables that wait for a referee, wherever on the screen's pages they are; the first of many. */
