@@ -277,8 +277,10 @@ class DashboardPageTest extends ScriptedPage {
     void aRiichiHandShowsItsDeclarationIndicatorsAndLimit(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
+        var before = ScriptedGames.handsBefore();
+        tellAll(before);
         var hand = ScriptedGames.riichiHand();
-        tellAll(hand.subList(0, hand.size() - 2));
+        tell(hand.subList(0, hand.size() - 2), before.size() + 1);
         dashboard.doraIndicators(ScriptedGames.tiles("p5"));
 
         assertThat(page.locator(".pond.right .tile.turned")).hasAttribute("data-tile", "m2");

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening;
@@ -32,6 +33,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
+import org.tilewatch.rules.ToldWorth;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -302,6 +304,47 @@ public final class ScriptedGames {
                         bySeat(-2100, 10300, -4300, -3900),
                         new Next(false, 0, 0))));
         return events;
+    }
+
+    /** The hands before the {@link #riichiHand}: two wins that the players told, and a draw. */
+    public static List<TableEvent> handsBefore() {
+        return List.of(
+                TableEvent.said(0, new HandStart(3, Seat.BOTTOM, Wind.EAST)),
+                TableEvent.said(1, new Happening.Unwatched()),
+                TableEvent.said(
+                        2,
+                        new Happening.ToldWin(
+                                Seat.LEFT, Optional.of(Seat.TOP), new ToldWorth.OfFan(1, Optional.of(40)), Set.of())),
+                TableEvent.said(
+                        3,
+                        new Scored(
+                                Map.of(), bySeat(0, 0, -1300, 1300), bySeat(0, 0, -1300, 1300), new Next(false, 0, 0))),
+                TableEvent.said(4, new HandStart(4, Seat.RIGHT, Wind.EAST)),
+                TableEvent.said(5, new Happening.Unwatched()),
+                TableEvent.said(
+                        6,
+                        new Happening.ToldWin(
+                                Seat.RIGHT,
+                                Optional.of(Seat.BOTTOM),
+                                new ToldWorth.OfFan(1, Optional.of(40)),
+                                Set.of())),
+                TableEvent.said(
+                        7,
+                        new Scored(
+                                Map.of(),
+                                bySeat(-2000, 2000, 0, 0),
+                                bySeat(-2000, 2000, -1300, 1300),
+                                new Next(true, 1, 0))),
+                TableEvent.said(8, new HandStart(5, Seat.TOP, Wind.EAST)),
+                TableEvent.said(9, new Happening.Unwatched()),
+                TableEvent.said(10, new Happening.Exhausted(Key.END_WALL.sentence(), Optional.of(Set.of(Seat.BOTTOM)))),
+                TableEvent.said(
+                        11,
+                        new Scored(
+                                Map.of(),
+                                bySeat(2000, -1000, -1000, -1000),
+                                bySeat(0, 1000, -2300, 300),
+                                new Next(false, 1, 1))));
     }
 
     private static void discards(List<TableEvent> events, double from, Seat first, String codes) {
