@@ -3,6 +3,7 @@ package org.tilewatch.simulator.trial;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.games.Game;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.rules.Options;
@@ -101,9 +102,39 @@ public record Noise(
         return new Noise(name, Errors.USUAL, Optional.empty(), 1, FOUR, false, Manners.of(manner, share));
     }
 
-    /** The one of that name. */
+    /**
+     * The one of that name, or of those names together, joined by {@code +}: at a real table no habit comes alone. Empty where a name is none, or
+     * two of them say otherwise of the same.
+     */
     public static Optional<Noise> named(String name) {
-        return ALL.stream().filter(noise -> noise.name().equals(name)).findFirst();
+        var parts = Stream.of(name.split("\\+", -1))
+                .map(part ->
+                        ALL.stream().filter(noise -> noise.name().equals(part)).findFirst())
+                .toList();
+        return parts.stream()
+                .reduce((one, other) -> one.flatMap(first -> other.flatMap(first::with)))
+                .orElse(Optional.empty());
+    }
+
+    private Optional<Noise> with(Noise other) {
+        boolean disagrees = !errors.equals(Errors.USUAL) && !other.errors.equals(Errors.USUAL)
+                || looksPerSecond.isPresent() && other.looksPerSecond.isPresent()
+                || players != FOUR && other.players != FOUR;
+        if (disagrees) {
+            return Optional.empty();
+        }
+        var both = manners;
+        for (var manner : other.manners.shares().entrySet()) {
+            both = both.with(manner.getKey(), manner.getValue());
+        }
+        return Optional.of(new Noise(
+                name + "+" + other.name,
+                errors.equals(Errors.USUAL) ? other.errors : errors,
+                looksPerSecond.or(other::looksPerSecond),
+                tempo * other.tempo,
+                players == FOUR ? other.players : players,
+                misled || other.misled,
+                both));
     }
 
     /** Whether a game is one for so many. */
