@@ -100,8 +100,8 @@ public final class Hall implements Callable<Integer> {
         try (var book = folder.book();
                 var hall = HallServer.open(address, folder.path(), book, setup(), InstantSource.system())) {
             var out = out();
-            out.println("The tables, on this machine: http://localhost:" + hall.port() + "/tables.html");
-            hall.screens().forEach(url -> out.println("On the hall's own screens: " + url));
+            out.println("The tables: http://localhost:" + hall.port() + "/tables.html");
+            hall.screens().forEach(url -> out.println("On another screen of the hall: " + url));
             hall.addresses().forEach(url -> out.println("Kiosks join: tilewatch join " + url + " CODE"));
             out.flush();
             stopped.await();
