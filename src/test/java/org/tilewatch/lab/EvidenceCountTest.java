@@ -88,12 +88,18 @@ class EvidenceCountTest {
     /** The eye's sides are told by witnesses, and each shows by a test of its own what it says. */
     @Test
     void everyWitnessOfTheEyeHasATestOfItsOwn() throws IOException {
-        var eye = CountEvidence.under(Path.of("src/main/java/org/tilewatch/reading")).stream()
-                .map(source -> eye(source.path().replace(".java", ""), source.text()))
-                .toList();
-        var count = EvidenceCount.of(eye, CountEvidence.names(Path.of("src/test/java/org/tilewatch/reading")));
+        var count = count("src/main/java/", "reading");
 
         assertThat(count.cues()).isGreaterThan(9);
+        assertThat(count.tested()).isEqualTo(count.cues());
+    }
+
+    /** So does each that proposes or weighs what happened, for the explanations that are kept. */
+    @Test
+    void everyProposerAndLikelihoodHasATestOfItsOwn() throws IOException {
+        var count = count("src/lab/java/", "simulator/beam");
+
+        assertThat(count.cues()).isGreaterThan(18);
         assertThat(count.tested()).isEqualTo(count.cues());
     }
 
@@ -116,6 +122,13 @@ class EvidenceCountTest {
                 .contains("      1  witnesses, proposers and likelihoods", "      0  of them with a test of their own");
         assertThat(command.execute("--sources", reading.toString())).isEqualTo(2);
         assertThat(said.toString()).contains("--sources: there is no folder");
+    }
+
+    /** Of a package as it stands in the checkout. */
+    private static EvidenceCount count(String sources, String of) throws IOException {
+        var code = new ArrayList<>(CountEvidence.under(Path.of(sources + "org/tilewatch/" + of)));
+        code.add(ODDS);
+        return EvidenceCount.of(code, CountEvidence.names(Path.of("src/test/java/org/tilewatch/" + of)));
     }
 
     private static EvidenceCount count(Source... code) {

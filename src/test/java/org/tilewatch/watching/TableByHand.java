@@ -8,10 +8,14 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -70,6 +74,12 @@ public abstract class TableByHand<T extends TableByHand<T>> {
 
     protected HandInPlay justDealt() {
         return HandInPlay.dealt(rules, 1, Seat.BOTTOM, Wind.EAST);
+    }
+
+    /** A pung that was claimed. */
+    public static Happening.MeldLaid pung(Seat seat, Tile tile, Seat from) {
+        var meld = Meld.claimed(MeldType.PUNG, List.of(tile, tile, tile), Giver.of(seat, from));
+        return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from));
     }
 
     private SeenTile put(

@@ -2,6 +2,7 @@ package org.tilewatch.simulator.beam;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,16 @@ class BeamTest {
     }
 
     @Test
+    void aHandLaidOpenThatWaitsForTheDiscardHasWon() {
+        var table = new LaidTable("millington")
+                .discard(Seat.BOTTOM, Tile.P9, 0)
+                .layOpen(Seat.LEFT, LaidTable.WAITS_FOR_NINE_OF_DOTS)
+                .look(2);
+
+        assertThat(table.told()).last().asString().contains("LEFT Win");
+    }
+
+    @Test
     void whatIsNoTileIsToldAsNothing() {
         var table = new LaidTable("millington").discard(Seat.BOTTOM, Tile.M1, -60);
         table.layFaint(Seat.TOP, Tile.P1, 150, 390);
@@ -87,6 +98,24 @@ class BeamTest {
         assertThat(table.told())
                 .hasSize(4)
                 .allMatch(told -> told.equals("BOTTOM m1") || told.startsWith("RIGHT flower"));
+    }
+
+    /** What a person says that none of the explanations holds counts where the same looks are watched once more. */
+    @Test
+    void whatSomebodySaysHoldsFromTheBeginning() {
+        var table = new LaidTable("millington");
+        table.say(one ->
+                one.told().isEmpty() || one.told().getFirst().what().bySeat().equals(Optional.of(Seat.RIGHT)));
+        table.discard(Seat.BOTTOM, Tile.M1, -60).look(3);
+
+        assertThat(table.beam().kept())
+                .allMatch(one -> table.beam().said().getFirst().test(one));
+        assertThat(table.told()).doesNotContain("BOTTOM m1");
+        assertThat(new LaidTable("millington")
+                        .discard(Seat.BOTTOM, Tile.M1, -60)
+                        .look(3)
+                        .told())
+                .containsExactly("BOTTOM m1");
     }
 
     /** What truly happened stays among the explanations until the window's end: of hands on which nothing of the beam was tried. */

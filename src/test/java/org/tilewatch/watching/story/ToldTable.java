@@ -1,7 +1,6 @@
 package org.tilewatch.watching.story;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -12,9 +11,6 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableCustoms;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.tiles.Giver;
-import org.tilewatch.tiles.Meld;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.TableByHand;
@@ -128,12 +124,6 @@ final class ToldTable extends TableByHand<ToldTable> {
         var laid = lay(Seat.BOTTOM, tile, x, 300);
         look(2).tell(new Happening.Discard(Seat.BOTTOM, tile, false), laid);
         return laid;
-    }
-
-    /** A pung that was claimed. */
-    static Happening.MeldLaid pung(Seat seat, Tile tile, Seat from) {
-        var meld = Meld.claimed(MeldType.PUNG, List.of(tile, tile, tile), Giver.of(seat, from));
-        return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from));
     }
 
     /** What may be told next, as nothing new is told yet. */

@@ -18,7 +18,7 @@ import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
 
 /** Sets laid before a player: whose they are, which tile was claimed, and what belongs to none. */
-class LaidSetsTest {
+class SetsToldTest {
     private static final Seat EAST = Seat.BOTTOM;
     private static final Seat SOUTH = Seat.RIGHT;
     private static final Seat WEST = Seat.TOP;
