@@ -1,7 +1,11 @@
 package org.tilewatch.lab;
 
+import static java.net.HttpURLConnection.HTTP_OK;
+import static java.net.HttpURLConnection.HTTP_UNAVAILABLE;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -23,7 +27,11 @@ import java.util.zip.GZIPInputStream;
  * and how much comes to each, packed as a browser asks for it and with what stands at its head.
  */
 final class HallViewers implements AutoCloseable {
-    private final HttpClient client = HttpClient.newHttpClient();
+    /** From a machine of their own: a hall that has no more connections takes one from whoever has most, which are the simulated tables. */
+    private static final InetAddress MACHINE = InetAddress.ofLiteral("127.0.0.2");
+
+    private final HttpClient client =
+            HttpClient.newBuilder().localAddress(MACHINE).build();
     private static final Pattern VERSION = Pattern.compile("\"version\":(\\d+)");
     private static final Pattern COUNT = Pattern.compile("\"count\":(\\d+)");
     /** Of a screen of 1280 to 800 points. */
@@ -39,6 +47,7 @@ final class HallViewers implements AutoCloseable {
     private final List<Double> waits = Collections.synchronizedList(new ArrayList<>());
     private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong sentAway = new AtomicLong();
     private final long begun = System.nanoTime();
     private volatile boolean ended;
 
@@ -81,7 +90,9 @@ final class HallViewers implements AutoCloseable {
                 }
                 waits.add((System.nanoTime() - asked) / 1e9);
                 bytes.addAndGet(answer.body().length + head(answer));
-                if (answer.statusCode() != 200) {
+                if (answer.statusCode() == HTTP_UNAVAILABLE) {
+                    sentAway.incrementAndGet();
+                } else if (answer.statusCode() != HTTP_OK) {
                     failed.incrementAndGet();
                 }
                 TimeUnit.NANOSECONDS.sleep(every.toNanos() - (System.nanoTime() - asked));
@@ -118,7 +129,7 @@ final class HallViewers implements AutoCloseable {
                 .sum();
     }
 
-    /** How many were answered otherwise than by the tables, or not at all. */
+    /** How many were answered otherwise than by the tables or that there is no room for them now, or not at all. */
     long failed() {
         return failed.get();
     }
@@ -128,9 +139,10 @@ final class HallViewers implements AutoCloseable {
         double seconds = (System.nanoTime() - begun) / 1e9;
         return String.format(
                 Locale.ROOT,
-                "%d viewers: %d answers, 95 of 100 within %.2f s, %.1f kB/s each",
+                "%d viewers: %d answers, %d of them that there is no room now, 95 of 100 within %.2f s, %.1f kB/s each",
                 threads.size(),
                 sorted.size(),
+                sentAway.get(),
                 sorted.isEmpty() ? 0 : sorted.get((int) (sorted.size() * 0.95)),
                 bytes.get() / 1e3 / seconds / Math.max(1, threads.size()));
     }

@@ -3,6 +3,7 @@ package org.tilewatch.hall.server;
 import io.nats.client.Connection;
 import io.nats.client.ConsumeOptions;
 import io.nats.client.ConsumerContext;
+import io.nats.client.Dispatcher;
 import io.nats.client.IterableConsumer;
 import io.nats.client.JetStreamApiException;
 import io.nats.client.JetStreamStatusCheckedException;
@@ -35,6 +36,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.hall.book.HallException;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.CarrierAnswer;
 import org.tilewatch.uplink.CarrierSubjects;
@@ -76,6 +78,11 @@ final class HallCarrier implements AutoCloseable {
     private static final int HEARINGS_AT_ONCE = 20_000;
 
     private static final int LONGEST_QUESTION = 2 << 20;
+    /** What the carrier brings is looked at in so many parts of the room, and as much of it comes before. */
+    private static final int PARTS = 8;
+    /** Bytes of the largest message that a carrier can be advised to take, and of its head: one that asks for less never hears it. */
+    private static final long LARGEST_MESSAGE = 9L << 20;
+
     private static final int CLOSING_SECONDS = 5;
     /** Where a kiosk may be answered: a question that names another subject is none. */
     private static final String INBOX = "_INBOX.";
@@ -86,7 +93,8 @@ final class HallCarrier implements AutoCloseable {
     private final CarrierSubjects subjects;
     private final List<Thread> threads;
     private final Semaphore questions = new Semaphore(QUESTIONS_AT_ONCE);
-    private final Semaphore hearings = new Semaphore(HEARINGS_AT_ONCE);
+    private final HallRoom room;
+    private final Semaphore hearings;
     private volatile boolean stopped;
 
     /** What a hall does with what its kiosks say. */
@@ -111,9 +119,11 @@ final class HallCarrier implements AutoCloseable {
         String hear(UUID kiosk, String asked) throws InterruptedException;
     }
 
-    HallCarrier(URI address, Kiosks kiosks, Certificates certificates) {
+    HallCarrier(URI address, Kiosks kiosks, HallRoom room, Certificates certificates) {
         this.address = address;
         this.kiosks = kiosks;
+        this.room = room;
+        this.hearings = new Semaphore(Math.min(HEARINGS_AT_ONCE, room.connections()));
         this.signed = new SignedAnswers(certificates, System::nanoTime);
         this.subjects = CarrierSubjects.of(certificates.authority().orElseThrow());
         this.threads = List.of(
@@ -137,13 +147,11 @@ final class HallCarrier implements AutoCloseable {
                             .noReconnect()
                             .errorListener(new QuietCarrier())
                             .build());
-                    var entries = new ReadEntries(reader(connection, stream, most), most)) {
+                    var entries = new ReadEntries(reader(connection, stream, most), most, room.bytes() / PARTS)) {
                 if (asked) {
-                    connection
-                            .createDispatcher()
+                    dispatcher(connection)
                             .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
-                    connection
-                            .createDispatcher()
+                    dispatcher(connection)
                             .subscribe(subjects.allHearings(), READERS, message -> hears(connection, message));
                 }
                 LOG.info("Entries are read from {}: {}", address.getAuthority(), stream.name());
@@ -165,6 +173,13 @@ final class HallCarrier implements AutoCloseable {
                 return;
             }
         }
+    }
+
+    /** Whose questions do not fill the memory while others are answered: what is too much is dropped, and asked again. */
+    private Dispatcher dispatcher(Connection connection) {
+        var dispatcher = connection.createDispatcher();
+        dispatcher.setPendingLimits(HEARINGS_AT_ONCE, Math.max(LONGEST_QUESTION, room.bytes() / PARTS));
+        return dispatcher;
     }
 
     private void rest() {
@@ -208,21 +223,28 @@ final class HallCarrier implements AutoCloseable {
         private final ConsumerContext reader;
         private final IterableConsumer messages;
         private final int most;
+        private final long mostBytes;
 
-        ReadEntries(ConsumerContext reader, int most) throws IOException, JetStreamApiException {
+        /** @param mostBytes of the room that are looked at together */
+        ReadEntries(ConsumerContext reader, int most, long mostBytes) throws IOException, JetStreamApiException {
             this.reader = reader;
-            this.messages =
-                    reader.iterate(ConsumeOptions.builder().batchSize(most).build());
+            this.messages = reader.iterate(ConsumeOptions.builder()
+                    .batchSize(most)
+                    .batchBytes(Math.max(LARGEST_MESSAGE, mostBytes))
+                    .build());
             this.most = most;
+            this.mostBytes = mostBytes;
         }
 
         /** Those that have come; none after a while in which none did. */
         List<Message> next()
                 throws IOException, JetStreamApiException, JetStreamStatusCheckedException, InterruptedException {
             var come = new ArrayList<Message>();
+            long bytes = 0;
             for (var one = messages.nextMessage(WAITING); one != null; one = messages.nextMessage(1)) {
                 come.add(one);
-                if (come.size() == most) {
+                bytes += one.getData().length;
+                if (come.size() == most || HallRoom.ofBody(bytes) >= mostBytes) {
                     break;
                 }
             }
@@ -251,7 +273,9 @@ final class HallCarrier implements AutoCloseable {
         var keys = new HashMap<UUID, Optional<String>>();
         var asked = new ArrayList<Message>();
         Optional<RuntimeException> failure = Optional.empty();
-        try {
+        long bytes =
+                messages.stream().mapToLong(message -> message.getData().length).sum();
+        try (var _ = room.takeAtLast(late ? RoomClaim.LATE : RoomClaim.LIVE, HallRoom.ofBody(bytes))) {
             for (var message : messages) {
                 if (subjects.isEnding(message.getSubject())) {
                     asked.add(message);
@@ -265,11 +289,10 @@ final class HallCarrier implements AutoCloseable {
             failure = Optional.of(failed);
         }
         for (var message : asked) {
-            questions.acquire();
             answers(
                     connection,
                     message,
-                    questions,
+                    question(message),
                     failure.<Answering>map(failed -> said -> {
                                 throw failed;
                             })
@@ -338,19 +361,33 @@ final class HallCarrier implements AutoCloseable {
 
     /** Whoever asks how far its games are here waits until others are answered. */
     private void answersSoon(Connection connection, Message message) throws InterruptedException {
+        answers(connection, message, question(message), said -> kiosks.take(batch(said)));
+    }
+
+    /** Takes a place and room for a question, and waits for both; returns what gives them back. */
+    private Runnable question(Message message) throws InterruptedException {
         questions.acquire();
-        answers(connection, message, questions, said -> kiosks.take(batch(said)));
+        try {
+            var taken = room.takeAtLast(RoomClaim.LIVE, HallRoom.ofBody(message.getData().length));
+            return () -> {
+                taken.close();
+                questions.release();
+            };
+        } catch (InterruptedException ending) {
+            questions.release();
+            throw ending;
+        }
     }
 
     /** Whoever asks what the hall says asks again. */
     private void hears(Connection connection, Message message) {
         if (hearings.tryAcquire()) {
-            answers(connection, message, hearings, said -> kiosks.hear(said.kiosk(), said.text()));
+            answers(connection, message, hearings::release, said -> kiosks.hear(said.kiosk(), said.text()));
         }
     }
 
-    /** @param place that was taken for it, and is given back when it is answered */
-    private void answers(Connection connection, Message message, Semaphore place, Answering how) {
+    /** @param answered gives back what was taken for it */
+    private void answers(Connection connection, Message message, Runnable answered, Answering how) {
         Thread.ofVirtual().start(() -> {
             try {
                 answer(connection, message, how);
@@ -359,7 +396,7 @@ final class HallCarrier implements AutoCloseable {
             } catch (RuntimeException failed) {
                 LOG.warn("A question could not be answered", failed);
             } finally {
-                place.release();
+                answered.run();
             }
         });
     }

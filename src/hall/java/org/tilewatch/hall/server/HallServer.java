@@ -9,6 +9,7 @@ import io.javalin.http.HttpStatus;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ import org.tilewatch.hall.book.HallKiosks;
 import org.tilewatch.hall.book.HallMessages;
 import org.tilewatch.hall.organiser.HallTournament;
 import org.tilewatch.hall.organiser.TableNews;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables.Window;
 import org.tilewatch.uplink.Batch;
@@ -58,14 +60,21 @@ public final class HallServer implements AutoCloseable {
 
     /**
      * A kiosk holds two, one on which it tells and one on which it hears, and a page one: as many as half of the file handles that there may
-     * be, which the service's are 8192. With fewer than all tables need, each new one would cost another its own, and both a greeting of TLS
-     * every time.
+     * be, which the service's are 8192, and as the hall's room has for them. With fewer than all tables need, each new one would cost another
+     * its own, and both a greeting of TLS every time.
      */
-    private static final int CONNECTIONS = connections();
+    private static final int CONNECTIONS = handles();
 
     private static final int FEWEST_CONNECTIONS = 200;
     private static final int USUAL_CONNECTIONS = 4_000;
     private static final int MOST_CONNECTIONS = 32_000;
+
+    /** Of an answer to a screen, and of each table that it may tell of: as text, as bytes, and packed. */
+    private static final int SCREEN_BYTES = 4 << 10;
+
+    private static final int TABLE_BYTES = 1 << 10;
+    /** Of a game that is read for its hands: an evening's. */
+    private static final int HANDS_BYTES = 4 << 20;
 
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
@@ -78,7 +87,8 @@ public final class HallServer implements AutoCloseable {
     private final BookTurns turns;
     private final Certificates certificates;
     private final InstantSource clock;
-    private final KioskBodies bodies = new KioskBodies();
+    private final HallRoom room;
+    private final KioskBodies bodies;
     private final Javalin server;
     private final HttpsConnector secure;
     private final HallCarrier.Kiosks told = new FromKiosks();
@@ -86,8 +96,15 @@ public final class HallServer implements AutoCloseable {
     private final Optional<HallCarrier> carrier;
 
     private HallServer(
-            DashboardAddress address, Path folder, HallBook book, Optional<URI> carried, InstantSource clock) {
+            DashboardAddress address,
+            Path folder,
+            HallBook book,
+            Optional<URI> carried,
+            HallRoom room,
+            InstantSource clock) {
         this.book = book;
+        this.room = room;
+        this.bodies = new KioskBodies(room);
         this.carried = carried;
         this.clock = clock;
         this.kiosks = new HallKiosks(book, folder, clock);
@@ -112,7 +129,7 @@ public final class HallServer implements AutoCloseable {
         this.secure =
                 new HttpsConnector(address, certificates, server.jettyServer().server());
         secure.start();
-        this.carrier = carried.map(by -> new HallCarrier(by, told, certificates));
+        this.carrier = carried.map(by -> new HallCarrier(by, told, room, certificates));
         carrier.ifPresent(HallCarrier::start);
     }
 
@@ -146,15 +163,33 @@ public final class HallServer implements AutoCloseable {
         }
     }
 
+    /** Serves the hall of a folder until it is closed, in a share of the program's memory. */
+    public static HallServer open(
+            DashboardAddress address, Path folder, HallBook book, Optional<URI> carrier, InstantSource clock) {
+        return open(
+                address,
+                folder,
+                book,
+                carrier,
+                HallRoom.ofHeap(Runtime.getRuntime().maxMemory()),
+                clock);
+    }
+
     /**
      * Serves the hall of a folder until it is closed.
      *
      * @param carrier that kiosks are told to send by; empty where they send straight
+     * @param room    for what is told and asked
      * @throws DashboardUnavailable in one sentence, when a port cannot be had
      */
     public static HallServer open(
-            DashboardAddress address, Path folder, HallBook book, Optional<URI> carrier, InstantSource clock) {
-        var hall = new HallServer(address, folder, book, carrier, clock);
+            DashboardAddress address,
+            Path folder,
+            HallBook book,
+            Optional<URI> carrier,
+            HallRoom room,
+            InstantSource clock) {
+        var hall = new HallServer(address, folder, book, carrier, room, clock);
         if (hall.secure.port().isEmpty()) {
             hall.close();
             throw new DashboardUnavailable(address, new IllegalStateException("port " + address.securePort()));
@@ -177,14 +212,14 @@ public final class HallServer implements AutoCloseable {
         return secure.addresses();
     }
 
-    private static int connections() {
+    private static int handles() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
                 ? (int) Math.clamp(system.getMaxFileDescriptorCount() / 2, FEWEST_CONNECTIONS, MOST_CONNECTIONS)
                 : USUAL_CONNECTIONS;
     }
 
     private void configure(JavalinConfig config) {
-        WebServer.bound(config, CONNECTIONS);
+        WebServer.bound(config, Math.min(CONNECTIONS, room.connections()));
         config.jetty.threadPool = threads();
         // The hall's own pages, and of the kiosk's what these take.
         var folders = new ArrayList<>(
@@ -211,12 +246,22 @@ public final class HallServer implements AutoCloseable {
             long known = context.queryParamAsClass("since", Long.class).getOrDefault(0L);
             int from = context.queryParamAsClass("from", Integer.class).getOrDefault(0);
             int count = context.queryParamAsClass("count", Integer.class).getOrDefault(Integer.MAX_VALUE);
-            tables.since(known, new Window(from, count)).answer(context);
+            var window = new Window(from, count);
+            try (var _ = room.take(RoomClaim.SCREENS, bytes(window), Duration.ZERO)) {
+                tables.since(known, window).answer(context);
+            }
         });
         config.routes.get("/api/tournament", context -> answer(context, tournament.json()));
-        config.routes.get(
-                "/api/tables/{table}",
-                context -> answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table"))))));
+        config.routes.get("/api/tables/{table}", context -> {
+            try (var _ = room.take(RoomClaim.SCREENS, HANDS_BYTES, Duration.ZERO)) {
+                answer(context, ShownTableJson.hands(tables.hands(uuid(context.pathParam("table")))));
+            }
+        });
+    }
+
+    /** Bytes of memory that an answer takes until it is on its way. */
+    private long bytes(Window window) {
+        return SCREEN_BYTES + TABLE_BYTES * (long) Math.min(window.count(), tables.count());
     }
 
     /**

@@ -4,11 +4,13 @@ import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tilewatch.dashboard.server.BadRequest;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.words.Key;
 
 /**
@@ -20,7 +22,6 @@ final class KioskBodies {
     /** Bytes: some twenty entries. */
     private static final int LITTLE = 1 << 14;
 
-    private static final int LITTLE_ONES = 512;
     /**
      * Kilobytes of large ones at once: some four thousand entries, which are in the book within five seconds. So whoever has a place is
      * answered before he asks again, and a hundred who bring fifty entries each are read at once.
@@ -29,33 +30,19 @@ final class KioskBodies {
 
     private static final int KILOBYTE = 1 << 10;
     /** Less than a kiosk waits for its answer. */
-    private static final int PATIENCE_SECONDS = 14;
+    private static final Duration PATIENCE = Duration.ofSeconds(14);
 
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     /** Who make sense of large ones at once: a core is left to whoever plays, for nobody who reckons lets another before him. */
     private static final int READING_AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
 
-    private final Semaphore little = new Semaphore(LITTLE_ONES, true);
+    private final HallRoom room;
     private final Semaphore large = new Semaphore(LARGE_KILOBYTES, true);
     private final Semaphore reading = new Semaphore(READING_AT_ONCE, true);
 
-    /** Where a body waits until it may be read, and how much of the room there it takes. */
-    private record BodyPlace(Semaphore room, int size) {
-        void take() {
-            try {
-                if (!room.tryAcquire(size, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                    throw BadRequest.busy();
-                }
-            } catch (InterruptedException stopping) {
-                Thread.currentThread().interrupt();
-                throw BadRequest.busy();
-            }
-        }
-
-        void giveBack() {
-            room.release(size);
-        }
+    KioskBodies(HallRoom room) {
+        this.room = room;
     }
 
     /**
@@ -64,31 +51,53 @@ final class KioskBodies {
      * @throws BadRequest when it is too much, comes too slowly, or too many come at once
      */
     String read(Context context) {
-        var place = place(context);
-        place.take();
-        try {
-            return whole(context);
-        } finally {
-            place.giveBack();
+        int length = length(context);
+        try (var _ = take(length, PATIENCE)) {
+            return whole(context, length);
         }
     }
 
     /**
-     * Reads a body as {@link #read} does and has it used; until then a large one keeps its place.
+     * Reads a body as {@link #read} does and has it used; until then it keeps its room.
      *
      * @param sense what it says; large ones wait for one another
      */
     <T> void use(Context context, Function<String, T> sense, Consumer<T> use) {
-        var place = place(context);
-        if (place.room() == little) {
-            use.accept(sense.apply(read(context)));
+        int length = length(context);
+        if (isLittle(length)) {
+            try (var _ = take(length, PATIENCE)) {
+                use.accept(sense.apply(whole(context, length)));
+            }
             return;
         }
-        place.take();
-        try {
-            use.accept(sensed(whole(context), sense));
+        int kilobytes = Math.ceilDiv(length, KILOBYTE);
+        var left = waitForOthers(kilobytes);
+        try (var _ = take(length, left)) {
+            use.accept(sensed(whole(context, length), sense));
         } finally {
-            place.giveBack();
+            large.release(kilobytes);
+        }
+    }
+
+    private static boolean isLittle(int length) {
+        return length <= LITTLE;
+    }
+
+    private HallRoom.TakenRoom take(int length, Duration patience) {
+        return room.take(isLittle(length) ? RoomClaim.LIVE : RoomClaim.LATE, HallRoom.ofBody(length), patience);
+    }
+
+    /** @return what is left of the patience */
+    private Duration waitForOthers(int kilobytes) {
+        long begun = System.nanoTime();
+        try {
+            if (!large.tryAcquire(kilobytes, PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                throw BadRequest.busy();
+            }
+            return PATIENCE.minusNanos(System.nanoTime() - begun);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            throw BadRequest.busy();
         }
     }
 
@@ -101,17 +110,17 @@ final class KioskBodies {
         }
     }
 
-    private BodyPlace place(Context context) {
+    /** Bytes of a body; whoever does not say how much he sends may send the most. */
+    private int length(Context context) {
+        int most = (int) Math.min(MOST_BYTES, room.longestBody(RoomClaim.LATE));
         int length = context.contentLength();
-        if (length >= 0 && length <= LITTLE) {
-            return new BodyPlace(little, 1);
+        if (length > most) {
+            throw BadRequest.tooLarge(Key.ENVELOPE_UNREADABLE.sentence());
         }
-        // Whoever does not say how much he sends may send the most.
-        int most = length < 0 ? MOST_BYTES : Math.min(length, MOST_BYTES);
-        return new BodyPlace(large, Math.ceilDiv(most, KILOBYTE));
+        return length < 0 ? most : length;
     }
 
-    private static String whole(Context context) {
+    private static String whole(Context context, int most) {
         long begun = System.nanoTime();
         var body = new ByteArrayOutputStream();
         var some = new byte[1 << 14];
@@ -119,7 +128,7 @@ final class KioskBodies {
         try {
             for (int count = in.read(some); count >= 0; count = in.read(some)) {
                 body.write(some, 0, count);
-                if (body.size() > MOST_BYTES) {
+                if (body.size() > most) {
                     throw BadRequest.tooLarge(Key.ENVELOPE_UNREADABLE.sentence());
                 }
                 if (System.nanoTime() - begun > LONGEST_NANOS) {

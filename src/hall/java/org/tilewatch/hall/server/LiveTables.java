@@ -14,6 +14,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -45,8 +46,8 @@ final class LiveTables {
     private static final Duration ASKED_FOR = Duration.ofSeconds(1);
     /** A screen that is behind by more than this rather waits. */
     private static final Duration TOO_OLD = Duration.ofSeconds(3);
-    /** Of one moment: whoever asks for what nobody else does is answered without one being kept. */
-    private static final int MOST_ANSWERS = 500;
+    /** Characters of the answers of one moment: whoever asks for what nobody else does is answered without one being kept. */
+    private static final long MOST_KEPT = 1 << 20;
     /** Entries; nobody has looked for a while then. */
     private static final int MANY_TAKEN = 2_000;
     /** Entries that whoever looks for long leaves to be read from the book. */
@@ -83,9 +84,10 @@ final class LiveTables {
      *
      * @param answers what those were told who knew one of the earlier versions: most know one of the last
      */
-    private record ToldScreens(ShownTables shown, Instant at, Map<WindowQuestion, PackedJson> answers) {
+    private record ToldScreens(
+            ShownTables shown, Instant at, Map<WindowQuestion, PackedJson> answers, AtomicLong kept) {
         ToldScreens(ShownTables shown, Instant at) {
-            this(shown, at, new ConcurrentHashMap<>());
+            this(shown, at, new ConcurrentHashMap<>(), new AtomicLong());
         }
 
         boolean isOlder(Duration age, Instant now) {
@@ -95,9 +97,15 @@ final class LiveTables {
         PackedJson since(long known, Window window) {
             // Whoever knows none of them is told all, by whatever number.
             var question = new WindowQuestion(shown.isAllNew(known) ? 0 : known, window);
-            return answers.size() < MOST_ANSWERS
-                    ? answers.computeIfAbsent(question, this::answer)
+            return kept.get() < MOST_KEPT
+                    ? answers.computeIfAbsent(question, this::keptAnswer)
                     : Optional.ofNullable(answers.get(question)).orElseGet(() -> answer(question));
+        }
+
+        private PackedJson keptAnswer(WindowQuestion asked) {
+            var answer = answer(asked);
+            kept.addAndGet(answer.bytes());
+            return answer;
         }
 
         private PackedJson answer(WindowQuestion asked) {
@@ -182,6 +190,11 @@ final class LiveTables {
 
     private static boolean isNewer(UUID game, UUID than) {
         return game.toString().compareTo(than.toString()) > 0;
+    }
+
+    /** How many are shown. */
+    int count() {
+        return screens.shown().tables().size();
     }
 
     /** What a page does not know yet that knows a version of what is seen in a window. */

@@ -40,16 +40,22 @@ final class PackedJson {
         return packed.toByteArray();
     }
 
-    /** Answers a request with it. */
-    void answer(Context context) {
+    /** How much memory it takes. */
+    int bytes() {
+        return plain.length + packed.map(bytes -> bytes.length).orElse(0);
+    }
+
+    /** Answers a request with it; it is on its way when this returns. */
+    void answer(Context context) throws IOException {
         context.contentType(ContentType.JSON);
         boolean unpacks = Optional.ofNullable(context.header(Header.ACCEPT_ENCODING))
                 .orElse("")
                 .contains(GZIP);
-        if (packed.isPresent() && unpacks) {
-            context.header(Header.CONTENT_ENCODING, GZIP).result(packed.get());
-        } else {
-            context.result(plain);
+        var answer = packed.isPresent() && unpacks ? packed.get() : plain;
+        if (answer != plain) {
+            context.header(Header.CONTENT_ENCODING, GZIP);
         }
+        context.res().setContentLength(answer.length);
+        context.res().getOutputStream().write(answer);
     }
 }

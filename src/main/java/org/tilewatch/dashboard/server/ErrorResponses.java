@@ -34,6 +34,9 @@ public final class ErrorResponses {
             HttpException.RuntimeException.class,
             ValidationException.class);
 
+    /** After which whoever finds all busy may ask again. */
+    private static final String RETRY_SECONDS = "1";
+
     private ErrorResponses() {}
 
     public static void addTo(RoutesConfig routes) {
@@ -54,6 +57,9 @@ public final class ErrorResponses {
     }
 
     private static void refuse(Context context, HttpStatus status, Sentence why) {
+        if (status == HttpStatus.SERVICE_UNAVAILABLE) {
+            context.header("Retry-After", RETRY_SECONDS);
+        }
         var because = AuthorizationFilter.sayable(context, why);
         if ("navigate".equals(context.header("Sec-Fetch-Mode"))
                 || Objects.requireNonNullElse(context.header("Accept"), "").startsWith("text/html")) {

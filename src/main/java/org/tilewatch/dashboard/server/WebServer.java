@@ -105,6 +105,9 @@ public final class WebServer {
             SecurityHeaders.addTo(server);
         });
         config.jetty.modifyHttpConfiguration(SecurityHeaders::addTo);
+        // What a connection's last requests were headed by is remembered in a hundred kilobytes of each, and finds
+        // nothing again in what is signed.
+        config.jetty.modifyHttpConfiguration(http -> http.setHeaderCacheSize(0));
         config.jetty.modifyWebSocketServletFactory(pages -> {
             pages.setMaxTextMessageSize(RequestLimit.MESSAGE.value());
             pages.setMaxBinaryMessageSize(RequestLimit.MESSAGE.value());
