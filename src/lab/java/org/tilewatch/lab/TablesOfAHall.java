@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
 import org.tilewatch.ledger.Outbox.GameHead;
 import org.tilewatch.uplink.Batch;
@@ -45,6 +46,7 @@ final class TablesOfAHall implements AutoCloseable {
 
     private final List<PlayingTable> tables = new ArrayList<>();
     private final List<Double> delays = new ArrayList<>();
+    private final List<Uplink> ways = new ArrayList<>();
     private boolean started;
 
     private static final class PlayingTable {
@@ -131,8 +133,27 @@ final class TablesOfAHall implements AutoCloseable {
         return members;
     }
 
-    /** Seats one table for each member of a hall; all tell the same journal, each at its own times. */
+    /**
+     * Seats one table for each member of a hall; all tell the same journal, each at its own times.
+     *
+     * @param faults on their way to the network
+     */
     TablesOfAHall(URI hall, List<Membership> members, JournalTemplate template, RoadFaults faults, long seed) {
+        this(hall, members, template, faults, seed, straight -> straight);
+    }
+
+    /**
+     * Seats tables as the other does.
+     *
+     * @param road by which what a table tells and hears goes; how far the hall is at the end it is asked straight
+     */
+    TablesOfAHall(
+            URI hall,
+            List<Membership> members,
+            JournalTemplate template,
+            RoadFaults faults,
+            long seed,
+            UnaryOperator<Membership> road) {
         Optional<HttpClient> shared = Optional.empty();
         for (int number = 1; number <= members.size(); number++) {
             var membership = members.get(number - 1);
@@ -142,14 +163,24 @@ final class TablesOfAHall implements AutoCloseable {
             var client = shared.get();
             var random = new Random(seed * 31 + number);
             var journal = new TableJournal(template, new Random(random.nextLong()));
-            Uplink way = membership
-                    .carrier()
-                    .<Uplink>map(by -> new NatsUplink(membership, by))
-                    .orElseGet(() -> new HttpsUplink(membership, client));
+            var way = way(membership, client);
+            var over = road.apply(membership);
             var faulty = new FaultyUplink(
-                    way, faults, new Random(seed + number), () -> new UplinkException(Obstacle.AWAY, hall, null));
+                    over.equals(membership) ? way : way(over, client),
+                    faults,
+                    new Random(seed + number),
+                    () -> new UplinkException(Obstacle.AWAY, hall, null));
             tables.add(new PlayingTable(membership, way, faulty, journal, random));
         }
+    }
+
+    private Uplink way(Membership membership, HttpClient client) {
+        Uplink way = membership
+                .carrier()
+                .<Uplink>map(by -> new NatsUplink(membership, by))
+                .orElseGet(() -> new HttpsUplink(membership, client));
+        ways.add(way);
+        return way;
     }
 
     /**
@@ -373,8 +404,6 @@ final class TablesOfAHall implements AutoCloseable {
             }
         });
         // One client may be that of all.
-        for (var table : tables) {
-            table.way.close();
-        }
+        ways.forEach(Uplink::close);
     }
 }

@@ -39,7 +39,7 @@ import org.tilewatch.uplink.Membership;
 /**
  * Many tables against a hall in a process of its own that is killed again and again: nothing is lost, doubled or out of order, and what it
  * costs is told. -Dtables=N, -Dseconds=N, -Devery=SECONDS from one entry of a table to its next, -Dfaults=SHARE of what is sent, -Daway=SHARE of the tables at any
- * time, -Dkills=N; -Dahead=N entries that the hall may lack of a table before that waits;
+ * time, -Dkills=N; -Droad=network for faults between the sockets in the place of faults within the program; -Dahead=N entries that the hall may lack of a table before that waits;
  * -Dstore=postgres and -Dcarrier=nats for a hall with either, -Dcores=1 for a hall on one core; -Devening=N entries of each table where a
  * hall loses its disk; -Drestored=N and -Dswapped=N ledgers that are put back; -Dstorm=N entries that each of half the tables brings after an
  * absence; -Dcuts=N times the plug of store and carrier is pulled; -Dviewers=N who look at the screen; -Dwarm=SECONDS of play before what
@@ -55,6 +55,8 @@ class HallLoadTest {
     private static final double EVERY = Double.parseDouble(System.getProperty("every", "4"));
     private static final double FAULTS = Double.parseDouble(System.getProperty("faults", "0.02"));
     private static final double AWAY = Double.parseDouble(System.getProperty("away", "0"));
+    private static final boolean BETWEEN_SOCKETS =
+            System.getProperty("road", "").equals("network");
     private static final int KILLS = Integer.getInteger("kills", 3);
     private static final boolean POSTGRES = System.getProperty("store", "").equals("postgres");
     private static final boolean NATS = System.getProperty("carrier", "").equals("nats");
@@ -241,7 +243,15 @@ class HallLoadTest {
                 step(count + " tables have joined");
                 var road = new RoadFaults(faults, faults, faults, faults, faults, Duration.ofSeconds(2));
                 var template = JournalTemplate.of(new SimulatedGame.Order(1, "millington", 8, 1));
-                try (var tables = new TablesOfAHall(address(), members, template, road, 1)) {
+                var sockets = BETWEEN_SOCKETS ? road : RoadFaults.NONE;
+                try (var roads = new HallRoads(members, sockets, 1);
+                        var tables = new TablesOfAHall(
+                                address(),
+                                members,
+                                template,
+                                BETWEEN_SOCKETS ? RoadFaults.NONE : road,
+                                1,
+                                BETWEEN_SOCKETS ? roads::over : straight -> straight)) {
                     double before = coreSecondsOfHall();
                     double besideBefore = coreSecondsBeside();
                     long begun = System.nanoTime();
@@ -252,6 +262,9 @@ class HallLoadTest {
                             (System.nanoTime() - begun) / 1e9,
                             coreSecondsOfHall() - before,
                             coreSecondsBeside() - besideBefore);
+                    if (BETWEEN_SOCKETS) {
+                        System.out.println(roads.text());
+                    }
                 }
                 step("told");
                 // Exit status 0: what is kept is what follows from the entries.
