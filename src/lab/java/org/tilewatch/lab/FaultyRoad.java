@@ -9,14 +9,13 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
@@ -38,8 +37,8 @@ final class FaultyRoad implements AutoCloseable {
     private final InetSocketAddress hall;
     private final RoadFaults faults;
     private final long seed;
-    private final Set<Line> lines = ConcurrentHashMap.newKeySet();
-    private final Map<Fate, AtomicLong> counts = new EnumMap<>(Fate.class);
+    private final Set<RoadLine> lines = ConcurrentHashMap.newKeySet();
+    private final AtomicLongArray counts = new AtomicLongArray(Fate.values().length);
 
     /** What becomes of something that is told. */
     enum Fate {
@@ -67,9 +66,6 @@ final class FaultyRoad implements AutoCloseable {
         this.hall = hall;
         this.faults = faults;
         this.seed = seed;
-        for (var fate : Fate.values()) {
-            counts.put(fate, new AtomicLong());
-        }
         this.door = new ServerSocket();
         this.door.setReuseAddress(true);
         this.door.bind(door, IN_LINE);
@@ -88,7 +84,7 @@ final class FaultyRoad implements AutoCloseable {
 
     /** How often something had a fate so far. */
     long count(Fate fate) {
-        return counts.get(fate).get();
+        return counts.get(fate.ordinal());
     }
 
     /** As a table that is told to join knows the hall, or the carrier, by this road. */
@@ -107,7 +103,7 @@ final class FaultyRoad implements AutoCloseable {
     private void letIn() {
         for (long number = 0; !door.isClosed(); number++) {
             try {
-                var line = new Line(door.accept(), seed * 31 + number);
+                var line = new RoadLine(door.accept(), seed * 31 + number);
                 lines.add(line);
                 Thread.ofVirtual().start(line::begin);
             } catch (IOException closed) {
@@ -132,12 +128,12 @@ final class FaultyRoad implements AutoCloseable {
             }
             drawn -= share;
         }
-        counts.get(fate).incrementAndGet();
+        counts.incrementAndGet(fate.ordinal());
         return fate;
     }
 
     /** A connection of a table, and the one that it has to the hall by it. */
-    private final class Line {
+    private final class RoadLine {
         private final Socket table;
         private final Socket toHall = new Socket();
         private final RandomGenerator fates;
@@ -146,7 +142,7 @@ final class FaultyRoad implements AutoCloseable {
         /** Whether what comes from the table next is something new. */
         private volatile boolean answered = true;
 
-        Line(Socket table, long seed) {
+        RoadLine(Socket table, long seed) {
             this.table = table;
             this.fates = new Random(seed);
             this.delays = new Random(~seed);
@@ -279,6 +275,6 @@ final class FaultyRoad implements AutoCloseable {
     @Override
     public void close() throws IOException {
         door.close();
-        lines.forEach(Line::breaks);
+        lines.forEach(RoadLine::breaks);
     }
 }

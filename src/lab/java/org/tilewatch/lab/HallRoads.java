@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.lab.FaultyUplink.RoadFaults;
@@ -43,7 +44,7 @@ final class HallRoads implements AutoCloseable {
     }
 
     private URI over(URI place) {
-        return roads.get(place).by(place);
+        return Optional.ofNullable(roads.get(place)).orElseThrow().by(place);
     }
 
     /** How often something had a fate on any of them. */

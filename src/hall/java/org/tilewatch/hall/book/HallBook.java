@@ -28,7 +28,7 @@ public final class HallBook implements AutoCloseable {
     /** By which kiosks tell this book from one that was lost: read anew with each connection. */
     private volatile UUID identity;
     /** What whole turns need not ask the database. */
-    private final KnownTips tips = new KnownTips();
+    private final KnownTips tips = KnownTips.ofHeap(Runtime.getRuntime().maxMemory());
 
     private volatile Consumer<List<TakenEntry>> onlooker = taken -> {};
 

@@ -18,15 +18,16 @@ import org.tilewatch.uplink.Envelope;
  * as the database agrees: whoever moves a branch on says where it ended. Not safe for use by several threads.
  */
 final class KnownTips {
-    /** Games; of those that were not told for longest nothing is remembered. */
+    /** Games, however much memory there is. */
     private static final int MOST = 50_000;
 
-    private final Map<UUID, KnownTip> tips = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<UUID, KnownTip> eldest) {
-            return size() > MOST;
-        }
-    };
+    private static final int FEWEST = 1_000;
+    /** Of the program's memory. */
+    private static final int HEAP = 16;
+    /** Of a game, with where everybody stands. */
+    private static final int BYTES_A_GAME = 2 << 10;
+
+    private final Map<UUID, KnownTip> tips;
 
     /** When a kiosk was heard is written so often at most: of those who play that is every third time. */
     private static final Duration HEARD_EVERY = Duration.ofSeconds(10);
@@ -34,6 +35,21 @@ final class KnownTips {
     private final Map<UUID, HeardKiosk> heard = new HashMap<>();
 
     private record HeardKiosk(long epoch, Instant at) {}
+
+    /** @param most games; of those that were not told for longest nothing is remembered */
+    KnownTips(int most) {
+        this.tips = new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<UUID, KnownTip> eldest) {
+                return size() > most;
+            }
+        };
+    }
+
+    /** As many as have a place in a share of a program that may use so many bytes of memory. */
+    static KnownTips ofHeap(long heap) {
+        return new KnownTips((int) Math.clamp(heap / HEAP / BYTES_A_GAME, FEWEST, MOST));
+    }
 
     /** A kiosk is heard: whether that is to be written, so that the book knows it to a few seconds and its epoch always. */
     boolean hears(UUID kiosk, long epoch, Instant now) {

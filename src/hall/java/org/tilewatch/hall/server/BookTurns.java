@@ -32,6 +32,14 @@ final class BookTurns implements AutoCloseable {
     /** Entries, in a memory of half a gigabyte. */
     private static final int MOST_BACK = 10 * WaitingBatches.PIECE;
 
+    /**
+     * Where somebody has played so lately, those who come back pause after their turn for a third of what it took: what they make the whole
+     * machine do is left to him for a quarter of the time.
+     */
+    private static final long AMONG_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private static final int PAUSED_SHARE = 3;
+
     private static final int CLOSING_SECONDS = 20;
 
     private final Function<List<Batch>, List<Receipt>> book;
@@ -39,10 +47,14 @@ final class BookTurns implements AutoCloseable {
     private final Thread thread;
     /** Entries of those who come back that a turn takes: of the thread's own. */
     private int back = WaitingBatches.PIECE;
+    /** Before which those who come back have no turn. */
+    private long backNotBefore = System.nanoTime();
+    /** When somebody who plays had his last. */
+    private long played = backNotBefore - AMONG_NANOS;
 
     private boolean closed;
 
-    private record TurnTaken(Batch batch, CompletableFuture<Receipt> receipt) {}
+    private record TurnTaken(Batch batch, boolean pressing, CompletableFuture<Receipt> receipt) {}
 
     /** @param book takes batches together, all or none, and gives a receipt for each */
     BookTurns(Function<List<Batch>, List<Receipt>> book) {
@@ -109,13 +121,13 @@ final class BookTurns implements AutoCloseable {
     }
 
     private synchronized CompletableFuture<Receipt> submit(Batch batch, boolean mayPress) {
-        var taken = new TurnTaken(batch, new CompletableFuture<>());
+        int entries = batch.envelopes().size() + batch.heads().size();
+        var taken = new TurnTaken(batch, mayPress && entries <= WaitingBatches.PLAYING, new CompletableFuture<>());
         if (closed) {
             taken.receipt().completeExceptionally(BadRequest.busy());
             return taken.receipt();
         }
-        int entries = batch.envelopes().size() + batch.heads().size();
-        waiting.add(taken, entries, mayPress && entries <= WaitingBatches.PLAYING);
+        waiting.add(taken, entries, taken.pressing());
         notifyAll();
         return taken.receipt();
     }
@@ -131,7 +143,9 @@ final class BookTurns implements AutoCloseable {
                 long begun = System.nanoTime();
                 next = begun + APART_NANOS;
                 write(turn);
-                fit(turn, System.nanoTime() - begun);
+                long end = System.nanoTime();
+                fit(turn, end - begun);
+                space(turn, begun, end);
             }
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
@@ -148,17 +162,33 @@ final class BookTurns implements AutoCloseable {
         }
     }
 
+    /** Those who come back leave a pause, where somebody plays. */
+    private void space(List<TurnTaken> turn, long begun, long end) {
+        if (turn.getFirst().pressing()) {
+            played = end;
+        } else if (end - played < AMONG_NANOS) {
+            backNotBefore = end + (end - begun) / PAUSED_SHARE;
+        }
+    }
+
+    /** Nanoseconds until the next turn is due, for whoever waits now. */
+    private long left(long notBefore) {
+        long now = System.nanoTime();
+        if (closed || waiting.isPressed()) {
+            return 0;
+        }
+        return (waiting.hasBack() ? backNotBefore : notBefore) - now;
+    }
+
     /** The next turn; none once this is closed and nothing waits. */
     private synchronized List<TurnTaken> next(long notBefore) throws InterruptedException {
         while (waiting.isEmpty() && !closed) {
             wait();
         }
-        for (long left = notBefore - System.nanoTime();
-                left > 0 && !waiting.isPressed() && !closed;
-                left = notBefore - System.nanoTime()) {
+        for (long left = left(notBefore); left > 0; left = left(notBefore)) {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        return waiting.turn(back);
+        return waiting.turn(back, closed || System.nanoTime() >= backNotBefore);
     }
 
     private void write(List<TurnTaken> turn) {

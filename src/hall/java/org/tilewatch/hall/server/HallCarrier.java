@@ -36,7 +36,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.hall.book.HallException;
-import org.tilewatch.hall.server.HallRoom.Claim;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.uplink.Batch;
 import org.tilewatch.uplink.CarrierAnswer;
 import org.tilewatch.uplink.CarrierSubjects;
@@ -78,8 +78,10 @@ final class HallCarrier implements AutoCloseable {
     private static final int HEARINGS_AT_ONCE = 20_000;
 
     private static final int LONGEST_QUESTION = 2 << 20;
-    /** Of what the carrier brings before it is looked at, of the room that it has when it is; a message's most at least. */
-    private static final int AHEAD = 8;
+    /** What the carrier brings is looked at in so many parts of the room, and as much of it comes before. */
+    private static final int PARTS = 8;
+    /** Bytes of the largest message that a carrier can be advised to take, and of its head: one that asks for less never hears it. */
+    private static final long LARGEST_MESSAGE = 9L << 20;
 
     private static final int CLOSING_SECONDS = 5;
     /** Where a kiosk may be answered: a question that names another subject is none. */
@@ -145,7 +147,7 @@ final class HallCarrier implements AutoCloseable {
                             .noReconnect()
                             .errorListener(new QuietCarrier())
                             .build());
-                    var entries = new ReadEntries(reader(connection, stream, most), most, mostBytes())) {
+                    var entries = new ReadEntries(reader(connection, stream, most), most, room.bytes() / PARTS)) {
                 if (asked) {
                     dispatcher(connection)
                             .subscribe(subjects.allQuestions(), READERS, message -> answersSoon(connection, message));
@@ -176,13 +178,8 @@ final class HallCarrier implements AutoCloseable {
     /** Whose questions do not fill the memory while others are answered: what is too much is dropped, and asked again. */
     private Dispatcher dispatcher(Connection connection) {
         var dispatcher = connection.createDispatcher();
-        dispatcher.setPendingLimits(HEARINGS_AT_ONCE, mostBytes());
+        dispatcher.setPendingLimits(HEARINGS_AT_ONCE, Math.max(LONGEST_QUESTION, room.bytes() / PARTS));
         return dispatcher;
-    }
-
-    /** Bytes that have come and are not looked at yet. */
-    private long mostBytes() {
-        return Math.max(LONGEST_QUESTION, room.bytes() / AHEAD);
     }
 
     private void rest() {
@@ -228,12 +225,12 @@ final class HallCarrier implements AutoCloseable {
         private final int most;
         private final long mostBytes;
 
-        /** @param mostBytes that come before they are asked for, and at once */
+        /** @param mostBytes of the room that are looked at together */
         ReadEntries(ConsumerContext reader, int most, long mostBytes) throws IOException, JetStreamApiException {
             this.reader = reader;
             this.messages = reader.iterate(ConsumeOptions.builder()
                     .batchSize(most)
-                    .batchBytes(mostBytes)
+                    .batchBytes(Math.max(LARGEST_MESSAGE, mostBytes))
                     .build());
             this.most = most;
             this.mostBytes = mostBytes;
@@ -278,7 +275,7 @@ final class HallCarrier implements AutoCloseable {
         Optional<RuntimeException> failure = Optional.empty();
         long bytes =
                 messages.stream().mapToLong(message -> message.getData().length).sum();
-        try (var _ = room.takeAtLast(late ? Claim.LATE : Claim.LIVE, HallRoom.ofBody(bytes))) {
+        try (var _ = room.takeAtLast(late ? RoomClaim.LATE : RoomClaim.LIVE, HallRoom.ofBody(bytes))) {
             for (var message : messages) {
                 if (subjects.isEnding(message.getSubject())) {
                     asked.add(message);
@@ -371,7 +368,7 @@ final class HallCarrier implements AutoCloseable {
     private Runnable question(Message message) throws InterruptedException {
         questions.acquire();
         try {
-            var taken = room.takeAtLast(Claim.LIVE, HallRoom.ofBody(message.getData().length));
+            var taken = room.takeAtLast(RoomClaim.LIVE, HallRoom.ofBody(message.getData().length));
             return () -> {
                 taken.close();
                 questions.release();

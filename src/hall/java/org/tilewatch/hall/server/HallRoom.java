@@ -3,11 +3,10 @@ package org.tilewatch.hall.server;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.tilewatch.dashboard.server.BadRequest;
 
 /**
@@ -44,12 +43,14 @@ public final class HallRoom {
     private final long bytes;
     private final int connections;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Map<Claim, Deque<WaitingClaim>> waiting = new EnumMap<>(Claim.class);
+    /** Those who wait, for one kind after the other. */
+    private final List<Deque<WaitingClaim>> waiting;
+
     private long taken;
     private long mostTaken;
 
     /** For what room is wanted; those further down are heard before those above them. */
-    enum Claim {
+    enum RoomClaim {
         /** What somebody sees who looks on. */
         SCREENS(0.5),
         /** What is told of the time while somebody was away. */
@@ -60,12 +61,22 @@ public final class HallRoom {
         private final double share;
 
         /** @param share of the room that may be taken, by whomever, while this still has more of it */
-        Claim(double share) {
+        RoomClaim(double share) {
             this.share = share;
         }
     }
 
-    private record WaitingClaim(Condition admitted, long bytes, boolean[] in) {}
+    /** Whoever waits, until he is let in. */
+    private static final class WaitingClaim {
+        private final Condition changed;
+        private final long bytes;
+        private boolean isIn;
+
+        WaitingClaim(Condition changed, long bytes) {
+            this.changed = changed;
+            this.bytes = bytes;
+        }
+    }
 
     /** Room that somebody has until he gives it back. */
     final class TakenRoom implements AutoCloseable {
@@ -90,9 +101,9 @@ public final class HallRoom {
     public HallRoom(long bytes, int connections) {
         this.bytes = bytes;
         this.connections = connections;
-        for (var claim : Claim.values()) {
-            waiting.put(claim, new ArrayDeque<>());
-        }
+        this.waiting = Stream.of(RoomClaim.values())
+                .<Deque<WaitingClaim>>map(claim -> new ArrayDeque<>())
+                .toList();
     }
 
     /** The share of a program that may use so many bytes of memory. */
@@ -126,11 +137,11 @@ public final class HallRoom {
     }
 
     /** How long a body may be at most that has a place here, where nothing else is. */
-    long longestBody(Claim claim) {
+    long longestBody(RoomClaim claim) {
         return (limit(claim) - BYTES_A_REQUEST) / BYTES_A_BYTE;
     }
 
-    private long limit(Claim claim) {
+    private long limit(RoomClaim claim) {
         return Math.round(bytes * claim.share);
     }
 
@@ -140,7 +151,7 @@ public final class HallRoom {
      * @param wanted bytes; who wants more than there is gets it once he is alone
      * @throws BadRequest when there is none for so long
      */
-    TakenRoom take(Claim claim, long wanted, Duration patience) {
+    TakenRoom take(RoomClaim claim, long wanted, Duration patience) {
         try {
             long taking = Math.min(wanted, limit(claim));
             if (!admit(claim, taking, patience.toNanos())) {
@@ -154,47 +165,45 @@ public final class HallRoom {
     }
 
     /** Takes room as {@link #take} does, and waits for however long. */
-    TakenRoom takeAtLast(Claim claim, long wanted) throws InterruptedException {
+    TakenRoom takeAtLast(RoomClaim claim, long wanted) throws InterruptedException {
         long taking = Math.min(wanted, limit(claim));
         admit(claim, taking, Long.MAX_VALUE);
         return new TakenRoom(taking);
     }
 
-    private boolean admit(Claim claim, long taking, long nanos) throws InterruptedException {
+    private boolean admit(RoomClaim claim, long taking, long nanos) throws InterruptedException {
         lock.lockInterruptibly();
         try {
             if (isFirst(claim) && fits(claim, taking)) {
                 takes(taking);
                 return true;
             }
-            var one = new WaitingClaim(lock.newCondition(), taking, new boolean[1]);
-            var line = Objects.requireNonNull(waiting.get(claim));
+            var one = new WaitingClaim(lock.newCondition(), taking);
+            var line = waiting.get(claim.ordinal());
             line.addLast(one);
             try {
-                for (long left = nanos; !one.in()[0] && left > 0; ) {
-                    left = one.admitted().awaitNanos(left);
+                for (long left = nanos; !one.isIn && left > 0; ) {
+                    left = one.changed.awaitNanos(left);
                 }
             } finally {
-                if (!one.in()[0]) {
+                if (!one.isIn) {
                     line.remove(one);
                     // Who was behind him may be smaller.
                     admitWaiting();
                 }
             }
-            return one.in()[0];
+            return one.isIn;
         } finally {
             lock.unlock();
         }
     }
 
     /** Whether nobody waits who is heard before. */
-    private boolean isFirst(Claim claim) {
-        return waiting.entrySet().stream()
-                .allMatch(line ->
-                        line.getKey().compareTo(claim) < 0 || line.getValue().isEmpty());
+    private boolean isFirst(RoomClaim claim) {
+        return waiting.subList(claim.ordinal(), waiting.size()).stream().allMatch(Deque::isEmpty);
     }
 
-    private boolean fits(Claim claim, long taking) {
+    private boolean fits(RoomClaim claim, long taking) {
         return taken + taking <= limit(claim);
     }
 
@@ -214,14 +223,14 @@ public final class HallRoom {
     }
 
     private void admitWaiting() {
-        for (int nth = Claim.values().length - 1; nth >= 0; nth--) {
-            var claim = Claim.values()[nth];
-            var line = Objects.requireNonNull(waiting.get(claim));
-            while (!line.isEmpty() && fits(claim, line.getFirst().bytes())) {
+        for (int nth = RoomClaim.values().length - 1; nth >= 0; nth--) {
+            var claim = RoomClaim.values()[nth];
+            var line = waiting.get(claim.ordinal());
+            while (!line.isEmpty() && fits(claim, line.getFirst().bytes)) {
                 var next = line.removeFirst();
-                takes(next.bytes());
-                next.in()[0] = true;
-                next.admitted().signal();
+                takes(next.bytes);
+                next.isIn = true;
+                next.changed.signal();
             }
             if (!line.isEmpty()) {
                 return;

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tilewatch.dashboard.server.BadRequest;
-import org.tilewatch.hall.server.HallRoom.Claim;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.words.Key;
 
 /**
@@ -84,7 +84,7 @@ final class KioskBodies {
     }
 
     private HallRoom.TakenRoom take(int length, Duration patience) {
-        return room.take(isLittle(length) ? Claim.LIVE : Claim.LATE, HallRoom.ofBody(length), patience);
+        return room.take(isLittle(length) ? RoomClaim.LIVE : RoomClaim.LATE, HallRoom.ofBody(length), patience);
     }
 
     /** @return what is left of the patience */
@@ -112,7 +112,7 @@ final class KioskBodies {
 
     /** Bytes of a body; whoever does not say how much he sends may send the most. */
     private int length(Context context) {
-        int most = (int) Math.min(MOST_BYTES, room.longestBody(Claim.LATE));
+        int most = (int) Math.min(MOST_BYTES, room.longestBody(RoomClaim.LATE));
         int length = context.contentLength();
         if (length > most) {
             throw BadRequest.tooLarge(Key.ENVELOPE_UNREADABLE.sentence());

@@ -6,7 +6,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import org.tilewatch.hall.server.HallRoom.Claim;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.hall.tables.ShownTableJson;
 import org.tilewatch.hall.tables.ShownTables.Window;
 
@@ -48,7 +48,7 @@ final class ScreenRoutes {
         int from = context.queryParamAsClass("from", Integer.class).getOrDefault(0);
         int count = context.queryParamAsClass("count", Integer.class).getOrDefault(Integer.MAX_VALUE);
         var window = new Window(from, count);
-        try (var _ = room.take(Claim.SCREENS, bytes(window), Duration.ZERO)) {
+        try (var _ = room.take(RoomClaim.SCREENS, bytes(window), Duration.ZERO)) {
             var shown = screens.isOne(context) ? tables.now() : everybodys.tables();
             shown.since(known, window).answer(context);
         }
@@ -62,7 +62,7 @@ final class ScreenRoutes {
     private void hands(Context context) {
         var table = HallServer.uuid(context.pathParam("table"));
         var until = screens.isOne(context) ? Instant.MAX : everybodys.until();
-        try (var _ = room.take(Claim.SCREENS, HANDS_BYTES, Duration.ZERO)) {
+        try (var _ = room.take(RoomClaim.SCREENS, HANDS_BYTES, Duration.ZERO)) {
             json(context, ShownTableJson.hands(tables.hands(table, until)));
         }
     }

@@ -35,18 +35,24 @@ final class WaitingBatches<T> {
         return playing.isEmpty() && back.isEmpty();
     }
 
-    /** Whether more than what tables that play have told in a moment waits: then the next turn had better not be put off. */
+    /** Whether somebody waits who comes back. */
+    boolean hasBack() {
+        return !back.isEmpty();
+    }
+
+    /** Whether more than what tables that play have told in a moment waits, or any of it behind those who come back: that is not put off. */
     boolean isPressed() {
-        return !back.isEmpty() || playing.size() >= MOST_PLAYING;
+        return playing.size() >= MOST_PLAYING || !playing.isEmpty() && !back.isEmpty();
     }
 
     /**
      * What is written next, together.
      *
-     * @param most entries of those who come back
+     * @param most    entries of those who come back
+     * @param mayBack whether these may have a turn, where somebody who plays waits
      */
-    List<T> turn(int most) {
-        played = !playing.isEmpty() && (!played || back.isEmpty());
+    List<T> turn(int most, boolean mayBack) {
+        played = !playing.isEmpty() && (!played || back.isEmpty() || !mayBack);
         var turn = new ArrayList<T>();
         if (played) {
             take(playing, MOST_PLAYING, turn);

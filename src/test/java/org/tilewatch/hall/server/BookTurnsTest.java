@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.ledger.Seal;
@@ -77,6 +79,33 @@ class BookTurnsTest {
         // The first turn was one of who plays: the next is of who came back, as far as it goes, and then he plays on
         // alone.
         assertThat(written).containsExactly(List.of(1), List.of(100), List.of(2), List.of(3, 4));
+    }
+
+    /** When turns of so many entries began and ended, in nanoseconds. */
+    private record TurnTime(int entries, long begun, long ended) {}
+
+    @Test
+    void thoseWhoComeBackPauseBetweenTheirTurnsWhereSomebodyPlays() throws Exception {
+        var times = Collections.synchronizedList(new ArrayList<TurnTime>());
+        disk.countDown();
+        try (var turns = new BookTurns(batches -> {
+            long begun = System.nanoTime();
+            int entries =
+                    batches.stream().mapToInt(batch -> batch.envelopes().size()).sum();
+            if (entries >= WaitingBatches.PIECE) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(90));
+            }
+            var receipts = write(batches);
+            times.add(new TurnTime(entries, begun, System.nanoTime()));
+            return receipts;
+        })) {
+            turns.take(told(1));
+            turns.take(told(3 * WaitingBatches.PIECE));
+        }
+        var back = times.stream().filter(time -> time.entries() > 1).toList();
+        assertThat(back).hasSizeGreaterThan(1);
+        assertThat(back.get(1).begun() - back.getFirst().ended())
+                .isGreaterThan((back.getFirst().ended() - back.getFirst().begun()) / 4);
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.tilewatch.access.Role;
 import org.tilewatch.dashboard.server.DashboardAddress;
 import org.tilewatch.hall.book.HallBook;
 import org.tilewatch.hall.book.SqliteStore;
-import org.tilewatch.hall.server.HallRoom.Claim;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 import org.tilewatch.hall.server.HallServer.HallSetup;
 
 @Tag("native")
@@ -50,7 +50,7 @@ class CrowdedScreensTest {
                         new HallSetup(Optional.empty(), HallSetup.USUAL_DELAY, room),
                         InstantSource.system());
                 client) {
-            try (var _ = room.take(Claim.LIVE, ROOM, Duration.ZERO)) {
+            try (var _ = room.take(RoomClaim.LIVE, ROOM, Duration.ZERO)) {
                 var sentAway = tables(hall);
                 assertThat(sentAway.statusCode()).isEqualTo(503);
                 assertThat(sentAway.headers().firstValue("Retry-After")).contains("1");

@@ -14,16 +14,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.dashboard.server.BadRequest;
-import org.tilewatch.hall.server.HallRoom.Claim;
+import org.tilewatch.hall.server.HallRoom.RoomClaim;
 
 class HallRoomTest {
     private static final Duration AT_ONCE = Duration.ZERO;
     private static final Duration LONG = Duration.ofSeconds(20);
 
     private final HallRoom room = new HallRoom(1000, 1);
-    private final List<Claim> admitted = Collections.synchronizedList(new ArrayList<>());
+    private final List<RoomClaim> admitted = Collections.synchronizedList(new ArrayList<>());
 
-    private CompletableFuture<HallRoom.TakenRoom> waits(Claim claim, long bytes) throws InterruptedException {
+    private CompletableFuture<HallRoom.TakenRoom> waits(RoomClaim claim, long bytes) throws InterruptedException {
         var taking = CompletableFuture.supplyAsync(
                 () -> {
                     var taken = room.take(claim, bytes, LONG);
@@ -38,13 +38,13 @@ class HallRoomTest {
 
     @Test
     void whoLooksOnIsSentAwayBeforeWhatIsLateWaitsAndThatBeforeWhoPlays() throws Exception {
-        try (var _ = room.take(Claim.LIVE, 450, AT_ONCE);
-                var _ = room.take(Claim.SCREENS, 50, AT_ONCE)) {
-            assertThatThrownBy(() -> room.take(Claim.SCREENS, 1, AT_ONCE)).isInstanceOf(BadRequest.class);
-            try (var _ = room.take(Claim.LATE, 250, AT_ONCE)) {
-                var late = waits(Claim.LATE, 1);
+        try (var _ = room.take(RoomClaim.LIVE, 450, AT_ONCE);
+                var _ = room.take(RoomClaim.SCREENS, 50, AT_ONCE)) {
+            assertThatThrownBy(() -> room.take(RoomClaim.SCREENS, 1, AT_ONCE)).isInstanceOf(BadRequest.class);
+            try (var _ = room.take(RoomClaim.LATE, 250, AT_ONCE)) {
+                var late = waits(RoomClaim.LATE, 1);
                 assertThat(late).isNotDone();
-                room.take(Claim.LIVE, 250, AT_ONCE).close();
+                room.take(RoomClaim.LIVE, 250, AT_ONCE).close();
                 late.cancel(true);
             }
         }
@@ -52,20 +52,20 @@ class HallRoomTest {
 
     @Test
     void whoPlaysIsLetInBeforeWhoeverWaitedLongerWithWhatIsLate() throws Exception {
-        var all = room.take(Claim.LIVE, 1000, AT_ONCE);
-        var late = waits(Claim.LATE, 300);
-        var playing = waits(Claim.LIVE, 800);
+        var all = room.take(RoomClaim.LIVE, 1000, AT_ONCE);
+        var late = waits(RoomClaim.LATE, 300);
+        var playing = waits(RoomClaim.LIVE, 800);
         all.close();
         playing.get().close();
         late.get().close();
-        assertThat(admitted).containsExactly(Claim.LIVE, Claim.LATE);
+        assertThat(admitted).containsExactly(RoomClaim.LIVE, RoomClaim.LATE);
     }
 
     @Test
     void whoeverWaitsForMuchIsNotPassedByThoseWhoWantLittle() throws Exception {
-        var some = room.take(Claim.LATE, 500, AT_ONCE);
-        var much = waits(Claim.LATE, 700);
-        var little = waits(Claim.LATE, 100);
+        var some = room.take(RoomClaim.LATE, 500, AT_ONCE);
+        var much = waits(RoomClaim.LATE, 700);
+        var little = waits(RoomClaim.LATE, 100);
         assertThat(little).isNotDone();
         some.close();
         much.get().close();
@@ -74,16 +74,16 @@ class HallRoomTest {
 
     @Test
     void whoGivesUpKeepsNobodyBehindHimWaiting() throws Exception {
-        try (var _ = room.take(Claim.LATE, 500, AT_ONCE)) {
-            assertThatThrownBy(() -> room.take(Claim.LATE, 700, Duration.ofMillis(50)))
+        try (var _ = room.take(RoomClaim.LATE, 500, AT_ONCE)) {
+            assertThatThrownBy(() -> room.take(RoomClaim.LATE, 700, Duration.ofMillis(50)))
                     .isInstanceOf(BadRequest.class);
-            room.take(Claim.LATE, 100, AT_ONCE).close();
+            room.take(RoomClaim.LATE, 100, AT_ONCE).close();
         }
     }
 
     @Test
     void whoWantsMoreThanThereIsHasItAlone() throws Exception {
-        try (var _ = room.takeAtLast(Claim.LATE, 5000)) {
+        try (var _ = room.takeAtLast(RoomClaim.LATE, 5000)) {
             assertThat(room.mostTaken()).isEqualTo(750);
         }
     }
@@ -95,7 +95,7 @@ class HallRoomTest {
             var done = new ArrayList<Future<Boolean>>();
             for (int nth = 0; nth < 2000; nth++) {
                 long bytes = 1 + random.nextInt(400);
-                var claim = random.nextBoolean() ? Claim.LIVE : Claim.LATE;
+                var claim = random.nextBoolean() ? RoomClaim.LIVE : RoomClaim.LATE;
                 done.add(many.submit(() -> {
                     try (var _ = room.take(claim, bytes, LONG)) {
                         Thread.yield();
@@ -112,7 +112,7 @@ class HallRoomTest {
     }
 
     private boolean canTake(long bytes) {
-        room.take(Claim.LIVE, bytes, AT_ONCE).close();
+        room.take(RoomClaim.LIVE, bytes, AT_ONCE).close();
         return true;
     }
 

@@ -20,12 +20,12 @@ class WaitingBatchesTest {
     @Test
     void whoPlaysHasTheNextTurnToHimselfHoweverManyComeBack() {
         comeBack(1000, 5);
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("back 0/0");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("back 0/0");
 
         waiting.add("plays", 1, true);
 
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays");
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("back 1/0");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("plays");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("back 1/0");
     }
 
     @Test
@@ -34,7 +34,7 @@ class WaitingBatchesTest {
         var taken = new ArrayList<String>();
         for (int turn = 0; turn < 6; turn++) {
             IntStream.range(0, 800).forEach(table -> waiting.add("plays", 1, true));
-            taken.addAll(waiting.turn(WaitingBatches.PIECE));
+            taken.addAll(waiting.turn(WaitingBatches.PIECE, true));
         }
 
         assertThat(taken).contains("back 0/0", "back 0/1", "back 0/2");
@@ -44,9 +44,9 @@ class WaitingBatchesTest {
     @Test
     void whoPlaysHasEveryTurnWhereNobodyComesBack() {
         waiting.add("plays", 1, true);
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("plays");
         waiting.add("plays on", 1, true);
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("plays on");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("plays on");
         assertThat(waiting.isEmpty()).isTrue();
     }
 
@@ -55,8 +55,8 @@ class WaitingBatchesTest {
         waiting.add("large", 2000, false);
         waiting.add("after it", 1, false);
 
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("large");
-        assertThat(waiting.turn(WaitingBatches.PIECE)).containsExactly("after it");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("large");
+        assertThat(waiting.turn(WaitingBatches.PIECE, true)).containsExactly("after it");
         assertThat(waiting.isEmpty()).isTrue();
     }
 
@@ -67,5 +67,16 @@ class WaitingBatchesTest {
 
         comeBack(1, 1);
         assertThat(waiting.isPressed()).isTrue();
+    }
+
+    @Test
+    void whoPlaysHasTurnAfterTurnWhileThoseWhoComeBackPause() {
+        comeBack(1, 1);
+        for (int turn = 0; turn < 3; turn++) {
+            waiting.add("plays", 1, true);
+            assertThat(waiting.turn(WaitingBatches.PIECE, false)).containsExactly("plays");
+        }
+        assertThat(waiting.isPressed()).isFalse();
+        assertThat(waiting.hasBack()).isTrue();
     }
 }
