@@ -57,7 +57,10 @@ final class SetSight {
         return deeds;
     }
 
-    /** Claimed kongs with one tile turned among the tiles of a hand laid open soon after: no hand holds a tile face down. */
+    /**
+     * Kongs among the tiles of a hand laid open soon after, as no hand holds a tile face down: claimed ones with one tile turned; and where four
+     * lie apart from all others, declared ones with two.
+     */
     private static List<Deed> turnedKongs(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
         var deeds = new ArrayList<Deed>();
         if (fresh.stream().noneMatch(track -> track.face() == Face.DOWN)) {
@@ -68,6 +71,14 @@ final class SetSight {
                     .filter(reading -> reading.type() == MeldType.KONG)
                     .flatMap(reading -> claimed(sight, hand, seat, group, reading, t))
                     .ifPresent(deeds::add);
+        }
+        for (var apart : atRest(sight, fresh)) {
+            if (apart.size() == MeldType.KONG.size()) {
+                SetReading.of(apart, Evidence.claiming(hand))
+                        .filter(reading -> reading.type() == MeldType.KONG && reading.backs() == 2)
+                        .flatMap(reading -> declared(sight, hand, seat, apart, reading, t))
+                        .ifPresent(deeds::add);
+            }
         }
         return deeds;
     }
