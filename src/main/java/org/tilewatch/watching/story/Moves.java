@@ -248,7 +248,7 @@ public final class Moves {
                             .isEmpty();
         }
         return wentAsItCame(sight, from, to)
-                && !sight.reaches().nobodyNear(from.centre(), from.leftSince())
+                && !sight.reaches().nobodyTook(from)
                 && hand.toDiscard()
                         .filter(next -> OutOfTurn.threw(sight, hand, next, to)
                                 || sight.reaches().over(to, sight.zones()).contains(next))
