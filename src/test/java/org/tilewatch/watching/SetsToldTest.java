@@ -265,4 +265,25 @@ class SetsToldTest {
                         "discard TOP z5",
                         "meld LEFT KONG[p9, p9, p9, p9] concealed claimed=Optional.empty from=Optional.empty");
     }
+
+    /** The others of East's tiles stand on a rack, where no look sees them: a hand of which none is seen to stand may be laid open. */
+    @Test
+    void aKongThatIsLaidJustBeforeTheHandIsShownIsTold() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 14).look(1);
+        table.layFaceDown(Seat.BOTTOM, 330, 24);
+        table.lay(Seat.BOTTOM, Tile.NORTH, 303, 24);
+        table.lay(Seat.BOTTOM, Tile.NORTH, 276, 24);
+        table.layFaceDown(Seat.BOTTOM, 249, 24);
+        table.look(2.4);
+        var hand = List.of(Tile.M1, Tile.M2, Tile.M3, Tile.P4, Tile.P5, Tile.P6, Tile.S1, Tile.S2, Tile.S3, Tile.RED);
+        for (int i = 0; i < hand.size(); i++) {
+            table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50);
+        }
+        table.lay(Seat.BOTTOM, Tile.RED, 130, 50);
+
+        assertThat(table.look(8).told())
+                .contains("meld BOTTOM KONG[z4, z4, z4, z4] concealed claimed=Optional.empty from=Optional.empty")
+                .anyMatch(line -> line.startsWith("win BOTTOM z7 drawn=true"));
+    }
 }

@@ -193,6 +193,40 @@ class WatcherTest {
                         "meld TOP PUNG[p7, p7, p7] from ACROSS claimed=Optional[p7] from=Optional[BOTTOM]");
     }
 
+    /** South's chow holds both tiles that East's discard may be, and the one that it was claimed with lies sideways. */
+    private static ScriptedTable eastsGuessedDiscardIsClaimed(double six, Tile sideways) {
+        var table = started("millington");
+        var discard = table.lay(EAST, sideways, 40, 300);
+        var either = new double[Tile.values().length];
+        either[Tile.P6.ordinal()] = six;
+        either[Tile.P7.ordinal()] = 1 - six;
+        lookWith(table, discard, either);
+        table.take(discard).takeStanding(SOUTH, 2).look(1);
+        table.lay(SOUTH, Tile.P8, 370, 24);
+        table.lay(SOUTH, sideways == Tile.P6 ? Tile.P7 : Tile.P6, 343, 24);
+        table.laySideways(SOUTH, sideways, 312, 24);
+        return table.look(2);
+    }
+
+    @Test
+    void theTileOfASetThatLiesSidewaysSaysWhichOfTwoADiscardWas() {
+        assertThat(eastsGuessedDiscardIsClaimed(0.55, Tile.P7).told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p6",
+                        "correction the discard was p7, not p6",
+                        "meld RIGHT CHOW[p6, p7, p8] from LEFT claimed=Optional[p7] from=Optional[BOTTOM]");
+    }
+
+    @Test
+    void aDiscardThatWasReadSurelyIsNotWhatLiesSideways() {
+        assertThat(eastsGuessedDiscardIsClaimed(0.99, Tile.P7).told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p6",
+                        "meld RIGHT CHOW[p6, p7, p8] from LEFT claimed=Optional[p6] from=Optional[BOTTOM]");
+    }
+
     @Test
     void aSetShowsWhichOfTwoADiscardWasThatWasReadAsAGuess() {
         var table = started("millington");

@@ -98,6 +98,19 @@ public final class Reaches {
                         .noneMatch(region -> region.contains(place, Nearness.USUAL.handMm()));
     }
 
+    /**
+     * Whether a tile that has gone from its place, or that looks miss, did so with nobody's hand anywhere near; false where no arm was seen before, or
+     * it was not looked at often enough to tell.
+     */
+    public boolean nobodyTook(Track gone) {
+        for (var look : looks) {
+            if (look.t() <= gone.leftSince() && !look.arms().isEmpty()) {
+                return nobodyNear(gone.centre(), gone.leftSince());
+            }
+        }
+        return false;
+    }
+
     /** Whether arms are seen at all: at a table where none was lately, tiles may be laid between two looks. */
     boolean seesArms() {
         return looks.stream().anyMatch(look -> !look.arms().isEmpty());

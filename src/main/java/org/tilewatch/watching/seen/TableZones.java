@@ -104,7 +104,7 @@ public final class TableZones {
     }
 
     /** How far a point lies from a seat's side of the table, in millimetres. */
-    double depth(Seat seat, TablePoint point) {
+    public double depth(Seat seat, TablePoint point) {
         return half + point.turned(-seat.number()).y();
     }
 

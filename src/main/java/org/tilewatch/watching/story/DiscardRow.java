@@ -72,6 +72,25 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
                 .findFirst();
     }
 
+    /**
+     * Whether a tile lies nearer to the middle than all discards that are known, whoever's they are: rows begin there, and grow to their players.
+     * False in games without rows.
+     */
+    static boolean isBeyondAll(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+            return false;
+        }
+        double farthest = 0;
+        for (var known : sight.explained().discards().entrySet()) {
+            farthest = Math.max(
+                    farthest,
+                    sight.zones().depth(known.getValue().seat(), known.getKey().centre()));
+        }
+        return farthest > 0
+                && sight.zones().depth(seat, track.centre())
+                        > farthest + sight.zones().samePlace();
+    }
+
     /** Whether a tile lies in a player's rows beyond doubt. */
     static boolean isIn(TableSight sight, Seat seat, Track track) {
         return !track.faint() && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely();

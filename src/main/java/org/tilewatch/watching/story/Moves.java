@@ -234,8 +234,8 @@ public final class Moves {
 
     /**
      * Whether a tile may be a discard pushed aside by itself, however far: the last one, which it came as that went, and the next player
-     * has not drawn; or an older one, which nobody takes from the table, where a hand was near it as it went, and nothing says that the
-     * player on turn laid the tile: none has left that hand, and that arm was not over the place.
+     * has not drawn; or an older one, which nobody takes from the table, where a hand was near it as it went, no look saw both, and nothing
+     * says that the player on turn laid the tile: none has left that hand, and that arm was not over the place.
      */
     private static boolean isPushedFar(TableSight sight, HandInPlay hand, Track from, Track to) {
         if (sight.owners().containsKey(to) || hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
@@ -247,8 +247,10 @@ public final class Moves {
                             .filter(next -> sight.heldOneMore(next, hand, from.firstSeen(), to.firstSeen()))
                             .isEmpty();
         }
+        boolean atOnce = !from.contradicted() && to.firstSeen() <= from.lastSeen();
         return wentAsItCame(sight, from, to)
-                && !sight.reaches().nobodyNear(from.centre(), from.leftSince())
+                && !atOnce
+                && !sight.reaches().nobodyTook(from)
                 && hand.toDiscard()
                         .filter(next -> OutOfTurn.threw(sight, hand, next, to)
                                 || sight.reaches().over(to, sight.zones()).contains(next))

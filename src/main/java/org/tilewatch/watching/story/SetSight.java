@@ -18,6 +18,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
@@ -57,7 +58,10 @@ final class SetSight {
         return deeds;
     }
 
-    /** Claimed kongs with one tile turned among the tiles of a hand laid open soon after: no hand holds a tile face down. */
+    /**
+     * Kongs among the tiles of a hand laid open soon after, as no hand holds a tile face down: claimed ones with one tile turned; and where four
+     * lie apart from all others, declared ones with two.
+     */
     private static List<Deed> turnedKongs(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
         var deeds = new ArrayList<Deed>();
         if (fresh.stream().noneMatch(track -> track.face() == Face.DOWN)) {
@@ -68,6 +72,14 @@ final class SetSight {
                     .filter(reading -> reading.type() == MeldType.KONG)
                     .flatMap(reading -> claimed(sight, hand, seat, group, reading, t))
                     .ifPresent(deeds::add);
+        }
+        for (var apart : atRest(sight, fresh)) {
+            if (apart.size() == MeldType.KONG.size()) {
+                SetReading.of(apart, Evidence.claiming(hand))
+                        .filter(reading -> reading.type() == MeldType.KONG && reading.backs() == 2)
+                        .flatMap(reading -> declared(sight, hand, seat, apart, reading, t))
+                        .ifPresent(deeds::add);
+            }
         }
         return deeds;
     }
@@ -167,13 +179,44 @@ final class SetSight {
         if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
             return Optional.empty();
         }
-        if (reading.holds(openDiscard.tile())) {
+        if (reading.holds(openDiscard.tile()) && !isAnotherTurned(sight, hand, openDiscard, seat, group)) {
             return laid(hand, openDiscard, seat, group, reading, 1, Optional.empty(), t);
         }
         return misread(sight, hand, openDiscard, seat, group, reading, t);
     }
 
-    /** The set holds no tile like the last discard, so the discard may have been misread. */
+    /**
+     * Whether of a set's tiles another than the last discard lies sideways alone, as the one that was claimed does, and the discard, read as a
+     * guess, is likelier that one.
+     */
+    private static boolean isAnotherTurned(
+            TableSight sight, HandInPlay hand, Turn.OpenDiscard openDiscard, Seat seat, List<Track> group) {
+        var discard = sight.explained().lastDiscard().filter(SetSight::mayBeMisread);
+        return discard.isPresent()
+                && !laidLater(sight, hand)
+                && turned(sight, seat, group)
+                        .map(Track::best)
+                        .filter(tile -> tile.kind() != openDiscard.tile().kind())
+                        .filter(tile -> discard.get().probability(tile)
+                                > Odds.USUAL.seldom() * discard.get().probability(openDiscard.tile()))
+                        .isPresent();
+    }
+
+    /** The only face of a set that lies sideways before its player; empty where there is none, or more than one. */
+    private static Optional<Track> turned(TableSight sight, Seat seat, List<Track> group) {
+        Optional<Track> turned = Optional.empty();
+        for (var track : group) {
+            if (track.face() == Face.UP && !sight.zones().upright(seat, track)) {
+                if (turned.isPresent()) {
+                    return Optional.empty();
+                }
+                turned = Optional.of(track);
+            }
+        }
+        return turned;
+    }
+
+    /** The set holds no tile like the last discard, or another of it lies sideways, so the discard may have been misread. */
     private static Optional<Deed> misread(
             TableSight sight,
             HandInPlay hand,
@@ -186,6 +229,7 @@ final class SetSight {
         if (discard.filter(SetSight::mayBeMisread).isEmpty() || laidLater(sight, hand)) {
             return Optional.empty();
         }
+        var sideways = turned(sight, seat, group).map(Track::best).map(Tile::kind);
         return reading.tiles().stream()
                 .distinct()
                 .filter(otherwise(discard.get())::contains)
@@ -196,7 +240,11 @@ final class SetSight {
                                 seat,
                                 group,
                                 reading,
-                                discard.get().probability(tile),
+                                discard.get().probability(tile)
+                                        * (sideways.filter(kind -> kind != tile.kind())
+                                                        .isPresent()
+                                                ? Odds.USUAL.seldom()
+                                                : 1),
                                 Optional.of(tile),
                                 t)
                                 .stream()))

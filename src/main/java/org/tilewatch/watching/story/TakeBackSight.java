@@ -47,7 +47,10 @@ final class TakeBackSight {
         var gone = sight.explained()
                 .lastDiscard()
                 .filter(last -> !sight.explained().knows(last));
-        if (gone.isEmpty() || liesThere(sight, gone.get()) || Moves.areSwept(sight)) {
+        if (gone.isEmpty()
+                || liesThere(sight, gone.get())
+                || Moves.areSwept(sight)
+                || sight.reaches().nobodyTook(gone.get())) {
             return Optional.empty();
         }
         double since = gone.get().lastSeen();

@@ -66,6 +66,33 @@ class DeedsTest {
         assertThat(otherwise.probability()).isLessThan(0.01 * inOrder.probability());
     }
 
+    /** East's discard begins a row: South's begins as far from the middle, and what a console's rim looks like lies nearer. */
+    @Test
+    void whatIsHardlyFoundNearerToTheMiddleThanAllRowsIsNoDiscard() {
+        for (double depth : new double[] {300, 340}) {
+            var table = new ToldTable("ema-riichi-2012");
+            table.discarded(Tile.M1, -60);
+            table.layFaint(Seat.RIGHT, Tile.WHITE, -60, depth);
+            table.look(9);
+
+            assertThat(discards(table)).as("at %s mm", depth).hasSize(depth == 300 ? 1 : 0);
+        }
+    }
+
+    /** Looks miss East's discard though only South was at the table, at another place: it lies there still, and the next is South's. */
+    @Test
+    void aDiscardThatNoHandWasNearAsItWentWasNotTakenBack() {
+        var table = new ToldTable("millington");
+        table.takeStanding(Seat.BOTTOM, 1);
+        var laid = table.lay(Seat.BOTTOM, Tile.M1, -200, 300);
+        table.look(2).tell(new Happening.Discard(Seat.BOTTOM, Tile.M1, false), laid);
+
+        table.reach(Seat.RIGHT, 0, 300, () -> table.take(laid).lay(Seat.RIGHT, Tile.M2, 0, 300));
+        table.look(3);
+
+        assertThat(takenBack(table)).isEmpty();
+    }
+
     private static Story told(ToldTable table, SeenTile... tiles) {
         var story = table.story(table.lastTold());
         for (var tile : tiles) {

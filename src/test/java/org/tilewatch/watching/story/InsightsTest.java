@@ -160,6 +160,19 @@ class InsightsTest {
     }
 
     @Test
+    void aTileThatWasSeenBesideAnOldDiscardIsNotThatOnePushedFar() {
+        var table = new ToldTable("millington");
+        var laid = table.discarded(Tile.M1, 0);
+        var second = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), second);
+
+        table.lay(Seat.BOTTOM, Tile.M1, 100, 500);
+        table.reach(Seat.BOTTOM, 0, 300, () -> table.take(laid)).look(1);
+
+        assertThat(moved(table)).isEmpty();
+    }
+
+    @Test
     void aTileThatThePlayerOnTurnHasThrownIsNoOldDiscardPushedFar() {
         var table = new ToldTable("millington");
         var laid = table.discarded(Tile.M1, 0);
