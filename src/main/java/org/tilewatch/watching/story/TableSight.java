@@ -136,10 +136,14 @@ public record TableSight(
         return with(fresh, ending, discardsHeld, missed, discards);
     }
 
-    /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
+    /**
+     * The same table, the tiles in the middle that nobody could explain to be thought about again, and the flowers before players: none is ever
+     * taken back.
+     */
     public TableSight withPuzzles() {
         var more = tracks().settled(t()).stream()
-                .filter(track -> explained.isPuzzle(track) && !owners().containsKey(track))
+                .filter(explained::isPuzzle)
+                .filter(track -> !owners().containsKey(track) || BonusSight.isBonus(track))
                 .toList();
         if (more.isEmpty() || fresh.size() + more.size() > Limits.USUAL.fresh()) {
             return this;

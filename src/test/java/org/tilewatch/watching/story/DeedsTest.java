@@ -79,6 +79,24 @@ class DeedsTest {
         }
     }
 
+    /** Asked about while the watcher was out of step, South's flower is thought about again; a tile that makes no set there is not. */
+    @Test
+    void aFlowerThatNobodyCouldExplainIsThoughtAboutAgainAndALooseTileIsNot() {
+        for (var tile : List.of(Tile.PLUM, Tile.M9)) {
+            var table = new ToldTable("millington");
+            table.discarded(Tile.M1, 0);
+            var laid = table.lay(Seat.RIGHT, tile, 0, 110);
+            table.look(9);
+            table.take(
+                    new Insight.Tells(table.track(laid), new Meaning(Meaning.Part.UNEXPLAINED, Seat.RIGHT, tile, -1)));
+
+            assertThat(table.sight().freshOf(Seat.RIGHT)).isEmpty();
+            assertThat(table.sight().withPuzzles().freshOf(Seat.RIGHT))
+                    .as("%s", tile)
+                    .hasSize(tile == Tile.PLUM ? 1 : 0);
+        }
+    }
+
     /** Looks miss East's discard though only South was at the table, at another place: it lies there still, and the next is South's. */
     @Test
     void aDiscardThatNoHandWasNearAsItWentWasNotTakenBack() {
