@@ -27,8 +27,6 @@ final class LiveTournament {
     private final InstantSource clock;
     private Optional<StandingTournament> standing = Optional.empty();
     private Instant readAt = Instant.EPOCH;
-    private Optional<StandingsOf> reckoned = Optional.empty();
-    private Instant reckonedAt = Instant.EPOCH;
     private final ShownJson shown = new ShownJson();
     private final ShownJson shownToAll = new ShownJson();
 
@@ -83,13 +81,7 @@ final class LiveTournament {
 
     /** Where everybody stands; empty where there is no tournament. */
     synchronized Optional<StandingsOf> standings() {
-        var now = clock.instant();
-        if (Duration.between(reckonedAt, now).abs().compareTo(STANDINGS_FOR) >= 0) {
-            reckonedAt = now;
-            reckoned =
-                    now().map(tournament -> new StandingsOf(tournament.kept().number(), hosted.standings(tournament)));
-        }
-        return reckoned;
+        return now().map(tournament -> new StandingsOf(tournament.kept().number(), hosted.standings(tournament)));
     }
 
     /** All of it in JSON, as it is; an empty object where there is none. */

@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
@@ -77,13 +76,25 @@ public final class Reaches {
      * look is missing among the others: in a hurry somebody may have laid it meanwhile.
      */
     public boolean nobodyLaid(Track track) {
-        var before = looksBefore(track);
-        var between = IntStream.range(1, before.size())
-                .mapToDouble(look -> before.get(look).t() - before.get(look - 1).t())
-                .summaryStatistics();
+        return nobodyNear(track.centre(), track.firstSeen()) && noneIsMissing(track.firstSeen());
+    }
+
+    /** Whether no look is missing among those shortly before a moment, in seconds. */
+    private boolean noneIsMissing(double t) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = 0;
+        double before = Double.NEGATIVE_INFINITY;
+        for (var look : looks) {
+            if (look.t() >= t - Pace.USUAL.reaching() && look.t() <= t) {
+                if (before > Double.NEGATIVE_INFINITY) {
+                    least = Math.min(least, look.t() - before);
+                    most = Math.max(most, look.t() - before);
+                }
+                before = look.t();
+            }
+        }
         // Where one is missing the next comes after twice the time; cameras are not exact to half of it.
-        return nobodyNear(track.centre(), track.firstSeen())
-                && between.getMax() < (1 + Pace.USUAL.sooner()) * between.getMin();
+        return most < (1 + Pace.USUAL.sooner()) * least;
     }
 
     /**
@@ -99,13 +110,13 @@ public final class Reaches {
     }
 
     /**
-     * Whether a tile that has gone from its place, or that looks miss, did so with nobody's hand anywhere near; false where no arm was seen before, or
-     * it was not looked at often enough to tell.
+     * Whether a tile that has gone from its place, or that looks miss, did so with nobody's hand anywhere near; false where no arm was seen before,
+     * it was not looked at often enough to tell, or a look is missing among the others: meanwhile somebody may have taken it.
      */
     public boolean nobodyTook(Track gone) {
         for (var look : looks) {
             if (look.t() <= gone.leftSince() && !look.arms().isEmpty()) {
-                return nobodyNear(gone.centre(), gone.leftSince());
+                return nobodyNear(gone.centre(), gone.leftSince()) && noneIsMissing(gone.leftSince());
             }
         }
         return false;

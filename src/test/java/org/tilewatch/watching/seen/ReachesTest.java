@@ -58,4 +58,21 @@ class ReachesTest {
         assertThat(reaches.over(tile, ZONES)).containsExactly(Seat.TOP);
         assertThat(reaches.knownOver(tile, ZONES)).isEmpty();
     }
+
+    /** Where a look is missing among the others, somebody may have been there meanwhile. */
+    @Test
+    void nobodyIsSaidToHaveLaidOrTakenATileWhereNoLookIsMissing() {
+        List<Look.Region> elsewhere = List.of(new Look.Region(300, 300, 360, 360));
+        var even = laidAfter(List.of(elsewhere, List.of(), List.of(), List.of(), List.of(), List.of()));
+        even.miss(t);
+        assertThat(reaches.nobodyLaid(even)).isTrue();
+        assertThat(reaches.nobodyTook(even)).isTrue();
+
+        t += 0.6;
+        var uneven = laidAfter(List.of(List.of(), List.of()));
+        uneven.miss(t);
+        assertThat(reaches.nobodyLaid(uneven)).isFalse();
+        assertThat(reaches.nobodyTook(uneven)).isFalse();
+        assertThat(reaches.nobodyNear(uneven.centre(), uneven.firstSeen())).isTrue();
+    }
 }
