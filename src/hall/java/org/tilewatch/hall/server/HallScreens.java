@@ -39,7 +39,8 @@ public final class HallScreens {
     public static HallScreens of(Path folder) {
         var file = folder.resolve(FILE);
         try {
-            if (Files.notExists(file)) {
+            // A file of which nothing came to the disk is no key: with it everybody would have one.
+            if (Files.notExists(file) || Files.readString(file).strip().length() < BYTES) {
                 Files.createDirectories(folder);
                 PrivateFile.write(file, random());
             }

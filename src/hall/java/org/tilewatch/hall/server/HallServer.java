@@ -66,13 +66,6 @@ public final class HallServer implements AutoCloseable {
     private static final int USUAL_CONNECTIONS = 4_000;
     private static final int MOST_CONNECTIONS = 32_000;
 
-    /** Of an answer to a screen, and of each table that it may tell of: as text, as bytes, and packed. */
-    private static final int SCREEN_BYTES = 4 << 10;
-
-    private static final int TABLE_BYTES = 1 << 10;
-    /** Of a game that is read for its hands: an evening's. */
-    private static final int HANDS_BYTES = 4 << 20;
-
     /** Of those that look out for requests, and answer none. */
     private static final int MOST_THREADS = 32;
 

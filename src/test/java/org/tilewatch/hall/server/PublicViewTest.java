@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -133,6 +134,16 @@ class PublicViewTest {
         assertThat(shown.path("calls")).isEmpty();
         assertThat(askedFromOutside(hands).path("hands")).hasSize(1);
         assertThat(asked("/api/tables").has("ago")).isFalse();
+    }
+
+    @Test
+    void aKeyThatDidNotComeToTheDiskIsNone() throws IOException {
+        for (var left : List.of("", "\n", "abc")) {
+            Files.writeString(folder.resolve("screens.key"), left);
+            assertThat(key()).hasSizeGreaterThan(20);
+        }
+        var kept = key();
+        assertThat(key()).isEqualTo(kept);
     }
 
     @Test
