@@ -18,7 +18,7 @@ public final class RefereeCall {
     }
 
     /** Whether it does once something more is arranged. */
-    public static boolean after(boolean stands, Arrangement arranged) {
+    private static boolean after(boolean stands, Arrangement arranged) {
         return switch (arranged) {
             case Arrangement.RefereeCalled _ -> true;
             case Arrangement.RefereeHere _, Arrangement.Ruled _ -> false;

@@ -60,7 +60,7 @@ final class PublicView implements AutoCloseable {
     private void lookSafely() {
         try {
             look();
-        } catch (RuntimeException away) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError away) {
             LOG.warn("The tables cannot be looked at for the public view", away);
         }
     }
@@ -86,9 +86,15 @@ final class PublicView implements AutoCloseable {
         if (delay.isZero()) {
             return tables.now();
         }
-        var then = earlierTables.then(clock.instant());
-        if (!then.map(SeenState::at).equals(Optional.of(told.at()))) {
-            told = then.map(state -> new ToldScreens(state.what(), state.at(), Optional.of(delay)))
+        var now = clock.instant();
+        var then = earlierTables.then(now);
+        // Where nobody could look for a while, it is as long ago as it is.
+        var ago = then.map(state ->
+                        Duration.ofMinutes(Duration.between(state.at(), now).toMinutes()))
+                .orElse(delay);
+        if (!then.map(SeenState::at).equals(Optional.of(told.at()))
+                || !told.ago().equals(Optional.of(ago))) {
+            told = then.map(state -> new ToldScreens(state.what(), state.at(), Optional.of(ago)))
                     .orElseGet(this::nothing);
         }
         return told;
