@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.tilewatch.simulator.beam.BeamTrial;
+import org.tilewatch.simulator.trial.ToldShare;
 
 /**
  * Of how many events of simulated hands what truly happened is among the explanations that a beam keeps until the window's end, what a look takes, and
@@ -12,11 +13,9 @@ import org.tilewatch.simulator.beam.BeamTrial;
  */
 final class BeamTable {
     private static final double NANOS_A_MILLISECOND = 1e6;
-    /** Of shares that are told apart; 1 lies in the last. */
-    private static final List<Double> EDGES = List.of(0.0, 0.5, 0.8, 0.95, 0.99, 0.999, 2.0);
 
     private final PrintWriter out;
-    private final List<BeamTrial.Share> shares = new ArrayList<>();
+    private final List<ToldShare> shares = new ArrayList<>();
 
     BeamTable(PrintWriter out) {
         this.out = out;
@@ -72,37 +71,6 @@ final class BeamTable {
 
     /** Of the events of which the beam was so sure, how many happened. */
     void calibration() {
-        calibration("share soon", true);
-        calibration("window's end", false);
-    }
-
-    private void calibration(String when, boolean soon) {
-        out.printf(Locale.ROOT, "%n%-16s %8s %10s %10s%n", when, "events", "mean", "right");
-        for (int i = 0; i < EDGES.size() - 1; i++) {
-            double from = EDGES.get(i);
-            double to = EDGES.get(i + 1);
-            var within = shares.stream()
-                    .filter(one -> one.soon() == soon && one.share() >= from && one.share() < to)
-                    .toList();
-            if (!within.isEmpty()) {
-                out.printf(
-                        Locale.ROOT,
-                        "%.3f to %.3f %10d %9.2f%% %9.2f%%%n",
-                        from,
-                        Math.min(1, to),
-                        within.size(),
-                        100
-                                * within.stream()
-                                        .mapToDouble(BeamTrial.Share::share)
-                                        .average()
-                                        .orElse(0),
-                        share(
-                                (int) within.stream()
-                                        .filter(BeamTrial.Share::right)
-                                        .count(),
-                                within.size()));
-            }
-        }
-        out.flush();
+        CalibrationTable.print(out, "window's end", shares);
     }
 }

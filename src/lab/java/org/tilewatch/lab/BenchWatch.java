@@ -29,6 +29,7 @@ import org.tilewatch.simulator.trial.IdealOnlooker;
 import org.tilewatch.simulator.trial.LevelFigures;
 import org.tilewatch.simulator.trial.Noise;
 import org.tilewatch.simulator.trial.Onlooker;
+import org.tilewatch.simulator.trial.ToldShare;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,7 +52,8 @@ import picocli.CommandLine.Spec;
                     + " question about the hand is open. Back in step tells, of the hands watched once more with one"
                     + " discard that is never seen and where the watcher says that it is out of step, how many are right"
                     + " two looks after a person has put one thing right. The delay is the time from a discard, a set or a"
-                    + " flower at rest in plain sight to its telling.",
+                    + " flower at rest in plain sight to its telling. Below stands how often what was told, and what stands"
+                    + " in the end, happened where the watcher was so sure of it.",
             "",
             "The hands are seen by a model of the recogniser that errs as the recogniser does; with --rendered they"
                     + " are drawn as pictures and go through the recogniser itself, which takes minutes a hand."
@@ -187,15 +189,17 @@ final class BenchWatch implements Callable<Integer> {
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
         var series = series();
+        var shares = new ArrayList<ToldShare>();
         var onlookers = onlookers(System::nanoTime);
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * series.size());
         for (var row : series) {
-            rows.add(play(row, onlookers.apply(row), progress, faults));
+            rows.add(play(row, onlookers.apply(row), progress, faults, shares));
         }
         progress.end();
         var out = spec.commandLine().getOut();
         WatchTable.print(out, rows);
         faults.forEach(out::println);
+        CalibrationTable.print(out, "in the end", shares);
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
         return 0;
@@ -370,7 +374,8 @@ final class BenchWatch implements Callable<Integer> {
         return series;
     }
 
-    private LevelFigures play(Series series, Onlooker onlooker, ProgressBar progress, List<String> faults)
+    private LevelFigures play(
+            Series series, Onlooker onlooker, ProgressBar progress, List<String> faults, List<ToldShare> shares)
             throws IOException {
         var trials = new ArrayList<HandTrial>();
         var steps = new ArrayList<Boolean>();
@@ -395,6 +400,7 @@ final class BenchWatch implements Callable<Integer> {
             }
             for (var trial : HandTrial.of(performance, watching.observedEvent())) {
                 trials.add(trial);
+                shares.addAll(trial.shares());
                 // Who asks nothing is not watched again.
                 boolean said = trial.questions() == 0
                         ? trial.exact()

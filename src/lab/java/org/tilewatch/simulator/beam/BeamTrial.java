@@ -18,6 +18,7 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.trial.EndOfHand;
 import org.tilewatch.simulator.trial.LookingOn;
 import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.simulator.trial.ToldShare;
 import org.tilewatch.watching.seen.Look;
 
 /**
@@ -54,7 +55,7 @@ public final class BeamTrial {
             long nanos,
             long slowest,
             long widths,
-            List<Share> shares,
+            List<ToldShare> shares,
             List<WeightsFitted.Contest> contests,
             EndTold ending,
             ToldMeanwhile telling) {
@@ -100,15 +101,6 @@ public final class BeamTrial {
         }
     }
 
-    /**
-     * How sure the beam was of an event.
-     *
-     * @param share from 0 to 1
-     * @param soon  whether that was soon after it, and not at the window's end
-     * @param right whether it happened
-     */
-    public record Share(double share, boolean soon, boolean right) {}
-
     /** Seconds after which what happened has mostly been told. */
     private static final double SOON = 1;
 
@@ -133,7 +125,7 @@ public final class BeamTrial {
     private long nanos;
     private long slowest;
     private long widths;
-    private final List<Share> shares = new ArrayList<>();
+    private final List<ToldShare> shares = new ArrayList<>();
     private final List<WeightsFitted.Contest> contests = new ArrayList<>();
     private int soon;
     private final boolean answered;
@@ -410,6 +402,6 @@ public final class BeamTrial {
         var told = now.best().told().get(place);
         double share = now.share(one -> place < one.told().size()
                 && Hypothesis.lasting(one.told().get(place).what()).equals(Hypothesis.lasting(told.what())));
-        shares.add(new Share(share, soon, story.agrees(told, story.plays().get(place))));
+        shares.add(new ToldShare(share, soon, story.agrees(told, story.plays().get(place))));
     }
 }

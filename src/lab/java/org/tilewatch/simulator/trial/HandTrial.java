@@ -31,6 +31,7 @@ import org.tilewatch.simulator.trial.Onlooker.ObservedEvent;
  * @param questions        how many questions were asked, those included that answered themselves
  * @param confidentlyWrong whether a score card that differs from the truth was shown while no question about the hand was open
  * @param delays           seconds from a discard, a set or a flower at rest in plain sight to its telling, for all told rightly
+ * @param shares           how sure who watched was of what was seen, when it was told and of what stands in the end
  */
 public record HandTrial(
         int hand,
@@ -38,11 +39,13 @@ public record HandTrial(
         List<TableEvent> record,
         int questions,
         boolean confidentlyWrong,
-        List<Double> delays) {
+        List<Double> delays,
+        List<ToldShare> shares) {
     public HandTrial {
         truth = List.copyOf(truth);
         record = List.copyOf(record);
         delays = List.copyOf(delays);
+        shares = List.copyOf(shares);
     }
 
     /** Whether the record is the true one. */
@@ -89,13 +92,15 @@ public record HandTrial(
         var trials = new ArrayList<HandTrial>();
         for (int hand = 0; hand < truths.size(); hand++) {
             var telling = hand < tellings.size() ? tellings.get(hand) : List.<ObservedEvent>of();
+            var record = hand < holding.size() ? holding.get(hand) : List.<TableEvent>of();
             trials.add(new HandTrial(
                     hand + 1,
                     truths.get(hand),
-                    hand < holding.size() ? holding.get(hand) : List.of(),
+                    record,
                     (int) telling.stream().filter(one -> asks(one.event())).count(),
                     confidentlyWrong(truths.get(hand), telling, observedEvent, numbered),
-                    delays(truths.get(hand), telling)));
+                    delays(truths.get(hand), telling),
+                    shares(truths.get(hand), telling, record)));
         }
         return trials;
     }
@@ -175,6 +180,13 @@ public record HandTrial(
 
     private static boolean asks(TableEvent event) {
         return event.what() instanceof Attention attention && attention.doubt().asks();
+    }
+
+    private static List<ToldShare> shares(
+            List<TableEvent> truth, List<ObservedEvent> telling, List<TableEvent> record) {
+        var told = telling.stream().map(ObservedEvent::event).toList();
+        return Stream.concat(ToldShare.of(truth, told, true).stream(), ToldShare.of(truth, record, false).stream())
+                .toList();
     }
 
     private static List<Double> delays(List<TableEvent> truth, List<ObservedEvent> telling) {
