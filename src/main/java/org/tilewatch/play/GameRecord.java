@@ -372,7 +372,7 @@ public final class GameRecord {
             } else {
                 var begun = PlayedHand.begin(game, start.get());
                 var hand = before.stream()
-                        .filter(played -> played.start().equals(begun.start()))
+                        .filter(played -> played.game().number() == begun.game().number())
                         .findFirst()
                         .map(played -> played.as(begun, holding))
                         .orElseGet(() -> begun.as(begun, holding));

@@ -82,13 +82,14 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
     }
 
     /**
-     * This hand as it is when other events stand in it, or when it began otherwise: what comes out the same is not folded again.
+     * This hand as it is when other events stand in it, or when it began otherwise: what comes out the same is not folded again. The
+     * indicators lie there whoever deals.
      *
      * @param begun the hand as it begins now
      */
     PlayedHand as(PlayedHand begun, List<NumberedEvent> holdingNow) {
         var around = begun.game.withArranged(beforeTheSettlement(holdingNow));
-        boolean alike = around.equals(game);
+        boolean alike = around.equals(game) && begun.start.equals(start);
         if (alike && holdingNow.equals(holding)) {
             return this;
         }
@@ -100,8 +101,8 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
                 .dealt()
                 .withIndicators(record.dealt().indicators())
                 .withHiddenIndicators(record.dealt().hidden());
-        var seen = new PlayedHand(around, start, holdingNow, HandRecord.begin(dealt));
-        return new PlayedHand(around, start, holdingNow, HandRecord.of(seen.dealt(events), events));
+        var seen = new PlayedHand(around, begun.start, holdingNow, HandRecord.begin(dealt));
+        return new PlayedHand(around, begun.start, holdingNow, HandRecord.of(seen.dealt(events), events));
     }
 
     private static List<NumberedEvent> beforeTheSettlement(List<NumberedEvent> holding) {

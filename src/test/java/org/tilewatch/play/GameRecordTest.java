@@ -227,6 +227,27 @@ class GameRecordTest {
     }
 
     @Test
+    void theIndicatorsOfAHandStayWhoeverIsSaidToDeal() {
+        var record = GameRecord.begin(BEGINNING);
+        record = told(record, new Happening.HandStart(1, Seat.TOP, Wind.EAST));
+        record = record.withIndicatorsOf(
+                record.hand().orElseThrow().record().hand().withIndicators(List.of(Tile.S1)));
+
+        for (var east : List.of(Seat.TOP, Seat.LEFT)) {
+            var start = record.hand().orElseThrow().start();
+            record = told(
+                    record,
+                    new Happening.Correction(
+                            Sentence.asWritten("so"),
+                            List.of(start.number()),
+                            List.of(TableEvent.said(0, new Happening.HandStart(1, east, Wind.EAST)))));
+
+            assertThat(record.hand().orElseThrow().record().hand().east()).isEqualTo(east);
+            assertThat(record.hand().orElseThrow().record().hand().indicators()).containsExactly(Tile.S1);
+        }
+    }
+
+    @Test
     void whatIsAskedStandsUntilItIsAnsweredWhicheverHandIsPlayed() {
         var question = new Happening.Attention(
                 Happening.Doubt.READING,

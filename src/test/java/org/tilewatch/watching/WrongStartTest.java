@@ -15,6 +15,10 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.rules.Options;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.trial.IdealOnlooker;
+import org.tilewatch.simulator.trial.Noise;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -108,6 +112,25 @@ class WrongStartTest {
                 .drawAndDiscard(Seat.TOP, Tile.S5, -60)
                 .drawAndDiscard(Seat.LEFT, Tile.S6, -60);
         assertThat(asked(table)).isEmpty();
+    }
+
+    /** Where nobody's tiles are in sight it is seen late that a hand was dealt: its first discards lie there already. */
+    @Tag("whole-hands")
+    @Tag("thorough")
+    @Test
+    void discardsThatLayThereWhenTheHandWasSeenToBeginMakeNobodyElseTheDealer() {
+        var noise = Noise.named("all-racks+dealt-at-once").orElseThrow();
+        var performance = SimulatedGame.play(noise.hand(98104, "ema-riichi-2012", Disturbance.of(2)));
+        var told = new IdealOnlooker(noise.errors(), 5, () -> 0)
+                .watch(performance, 98104)
+                .observedEvent();
+
+        assertThat(told)
+                .extracting(one -> one.event().what())
+                .filteredOn(Attention.class::isInstance)
+                .extracting(what -> ((Attention) what).doubt())
+                .isNotEmpty()
+                .doesNotContain(Happening.Doubt.START);
     }
 
     /** Whole hands, the dealer told so many seats too far on, and the answer given so many seconds later. */

@@ -99,11 +99,14 @@ public final class Opening {
         fourteenBefore = now;
     }
 
-    /** What lies in the middle since the hand was dealt, and may be a discard before the first set. */
+    /**
+     * What lies in the middle since the hand was dealt, and may be a discard before the first set. Where it is seen late that a hand was dealt,
+     * the first discards lie there already.
+     */
     private List<Track> faces(TableSight sight) {
         return sight.tracks().all().stream()
                 .filter(track -> track.face() == Face.UP
-                        && track.firstSeen() > dealt
+                        && (track.firstSeen() > dealt || isTold(sight, track))
                         && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Pace.USUAL.laying())
                         && !sight.zones().inStrip(track.centre()))
                 .filter(track -> sight.explained()
@@ -112,6 +115,13 @@ public final class Opening {
                         .isEmpty())
                 .sorted(Comparator.comparingDouble(Track::firstSeen))
                 .toList();
+    }
+
+    private static boolean isTold(TableSight sight, Track track) {
+        return sight.explained()
+                .meaning(track)
+                .filter(meaning -> meaning.part() == Part.DISCARD)
+                .isPresent();
     }
 
     private static boolean isDiscard(TableSight sight, Track track) {
