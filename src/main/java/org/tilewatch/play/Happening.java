@@ -397,6 +397,8 @@ public sealed interface Happening {
         RIICHI,
         /** A player whose tiles no look shows. */
         OUT_OF_SIGHT,
+        /** Whether a hand is played that no look showed to be dealt. */
+        UNSEEN_DEAL,
         /** A hand laid open that does not win. */
         NO_WIN,
         /** What hands that lie open, or do not, show against the rules. */

@@ -219,6 +219,7 @@ public final class Watcher {
                 follow(look);
             }
         } else if (!known.dealt()) {
+            askForADeal(look);
             remembered.ifPresent(inputs -> inputs.idle(look.t()));
         }
         return told();
@@ -230,15 +231,54 @@ public final class Watcher {
             return;
         }
         var unsettled = hand().filter(hand -> !known.isSettled()).map(hand -> Unsettled.next(game, hand));
-        var next = telling().played().map(PlayedHand::after).orElse(game);
         remembered.ifPresent(inputs -> inputs.dealt(telling().game()));
+        var start = unsettled.orElseGet(this::next);
+        begins(TableEvent.seen(telling().at(look.t()), 1, start));
+    }
+
+    /** How the next hand begins where the last was settled. */
+    private Happening.HandStart next() {
+        var next = telling().played().map(PlayedHand::after).orElse(known.before());
+        return new Happening.HandStart(next.number(), next.east(), next.roundWind());
+    }
+
+    private void begins(TableEvent start) {
         known.doubts().clear();
-        var start = unsettled.orElseGet(() -> new Happening.HandStart(next.number(), next.east(), next.roundWind()));
-        telling().tell(TableEvent.seen(telling().at(look.t()), 1, start));
+        known.doubts().dealIsKnown(start.t());
+        telling().tell(start);
         known.playsAfter(telling().played().orElseThrow().game());
         known.perceived().outOfSight().stream()
                 .filter(seat -> !watched.customs().racks().contains(seat))
-                .forEach(seat -> known.doubts().outOfSight(seat, look.t()));
+                .forEach(seat -> known.doubts().outOfSight(seat, start.t()));
+    }
+
+    /** Asks whether a hand is played that no look showed to be dealt, and names the players whose tiles are not in sight. */
+    private void askForADeal(Look look) {
+        var lacking = known.perceived().lacksForADeal(look, known.before().rules());
+        if (!lacking.isEmpty()) {
+            known.doubts().unseenDeal(lacking, next(), telling().at(look.t()));
+        }
+    }
+
+    /** A hand is played, as the players say, that no look showed to be dealt. */
+    private void beginAsTold(Said.Answer said, Look look) {
+        remembered.ifPresent(inputs -> {
+            inputs.dealt(telling().game());
+            inputs.add(new Input.Heard(said));
+        });
+        var start = next();
+        known.perceived().beginsAsTold(look, known.before().rules());
+        begins(TableEvent.said(telling().at(said.t()), start));
+    }
+
+    private boolean isAskedForADeal(long question) {
+        return !known.dealt()
+                && telling()
+                        .game()
+                        .holding(question)
+                        .filter(asked -> asked.event().what() instanceof Happening.Attention attention
+                                && attention.doubt() == Happening.Doubt.UNSEEN_DEAL)
+                        .isPresent();
     }
 
     private void follow(Look look) {
@@ -296,6 +336,14 @@ public final class Watcher {
                 }
             }
             case Said.Begin begin -> begin(begin);
+            case Said.Answer answer
+            when isAskedForADeal(answer.question()) -> {
+                if (answer.by().what() instanceof Happening.HandStart && lastLook.isPresent()) {
+                    beginAsTold(answer, lastLook.get());
+                } else {
+                    begin(new Said.Begin(answer.t()));
+                }
+            }
             case Said.SettleHand settleHand -> {
                 if (!isOfAnEarlierHand(settleHand)) {
                     settleAsTold(settleHand);
@@ -344,6 +392,7 @@ public final class Watcher {
         remembered.ifPresent(inputs -> inputs.dealt(telling().game()));
         known.doubts().clear();
         double now = telling().at(t);
+        known.doubts().dealIsKnown(now);
         telling().tell(TableEvent.said(now, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
         telling().happened(TableEvent.said(now, new Happening.Unwatched()));
     }

@@ -55,6 +55,7 @@ public enum Key {
     ASK_OTHER_RIICHI,
     ASK_RIICHI_WITHOUT_YAKU("seat"),
     TILES_OUT_OF_SIGHT("seat"),
+    ASK_UNSEEN_DEAL("seats"),
     CLOTH_LIKE_TILES,
     LOOKS_LIKE_A_CONSOLE("side"),
     ASK_NO_WIN("seat"),
@@ -114,6 +115,8 @@ public enum Key {
 
     // What an answer would mean.
     MEANS_START("seat", "wind"),
+    MEANS_PLAYED("seat", "wind"),
+    MEANS_PLAYED_UNWATCHED,
     MEANS_AGREED,
     MEANS_DISCARD("seat", "tile"),
     MEANS_RIICHI("seat", "tile"),

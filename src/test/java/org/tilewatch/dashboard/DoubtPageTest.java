@@ -28,6 +28,7 @@ import org.tilewatch.play.Why.Because;
 import org.tilewatch.play.Why.Rival;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -71,6 +72,36 @@ class DoubtPageTest extends ScriptedPage {
         page.reload();
         assertThat(page.locator(".question .answer")).hasCount(3);
         assertThat(page.locator(".question .cut")).hasCount(0);
+    }
+
+    @EveryScreen
+    void whoseTilesHideADealIsAskedBeforeTheFirstHandAndWhatEachAnswerWouldMean(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var start = new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST);
+        tellAll(List.of(TableEvent.inferred(
+                30,
+                new Attention(
+                        Happening.Doubt.UNSEEN_DEAL,
+                        Key.ASK_UNSEEN_DEAL.with(
+                                new Argument.Several(List.of(Argument.of(Seat.TOP), Argument.of(Seat.LEFT)))),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        List.of(TableEvent.said(30, start), TableEvent.said(30, new Happening.Unwatched()))))));
+
+        var question = page.locator(".question");
+        assertThat(question).containsText("Юрий");
+        assertThat(question.locator(".answer")).hasCount(2);
+        assertThat(question.locator(".answer").first()).containsText("Yes: Anežka is east");
+        for (var language : languages(width)) {
+            speak(language);
+            screenshot("doubt-deal-" + language);
+        }
+        speak("en");
+        question.locator(".answer").first().click();
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("answer 1 ").contains("\"hand-start\"");
     }
 
     @EveryScreen

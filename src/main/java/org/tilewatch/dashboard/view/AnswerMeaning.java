@@ -25,7 +25,8 @@ final class AnswerMeaning {
      */
     static List<Sentence> of(Attention asked, TableEvent answer, HandRecord hand) {
         return Stream.concat(
-                        said(answer.what()).stream(),
+                        (asked.doubt() == Happening.Doubt.UNSEEN_DEAL ? played(answer.what()) : said(answer.what()))
+                                .stream(),
                         answer.agreed()
                                 ? Stream.of(Key.MEANS_AGREED.sentence())
                                 : asked
@@ -34,6 +35,16 @@ final class AnswerMeaning {
                                         .flatMap(number -> against(number, answer, hand))
                                         .stream())
                 .toList();
+    }
+
+    /** Where nobody knows whether a hand is being played. */
+    private static Optional<Sentence> played(Happening what) {
+        return switch (what) {
+            case Happening.HandStart start ->
+                Optional.of(Key.MEANS_PLAYED.with(Argument.of(start.east()), Argument.of(start.roundWind())));
+            case Happening.Unwatched _ -> Optional.of(Key.MEANS_PLAYED_UNWATCHED.sentence());
+            default -> Optional.empty();
+        };
     }
 
     private static Optional<Sentence> said(Happening what) {

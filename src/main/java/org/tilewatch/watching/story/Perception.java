@@ -27,6 +27,7 @@ public final class Perception {
     private Explained explained = Explained.NOTHING;
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
+    private final UnseenDeal unseenDeal = new UnseenDeal();
     private double undealt = Double.NEGATIVE_INFINITY;
     /** Since when all but one hand have stood dealt, in seconds. */
     private double nearlyDealt = Double.POSITIVE_INFINITY;
@@ -154,17 +155,38 @@ public final class Perception {
         if (!expected && look.t() - nearlyDealt < Pace.USUAL.doubt()) {
             return false;
         }
-        outOfSight = undealtTo.get();
+        begins(look.t(), undealt, undealtTo.get());
+        return true;
+    }
+
+    private void begins(double t, double bare, List<Seat> missing) {
+        outOfSight = missing;
         built = false;
         nearlyDealt = Double.POSITIVE_INFINITY;
-        sightings.dealt(look.t(), undealt);
-        opening.dealt(look.t());
+        sightings.dealt(t, bare);
+        opening.dealt(t);
+        unseenDeal.clear();
         explained = Explained.NOTHING;
         laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
         unknown = false;
-        return true;
+    }
+
+    /**
+     * Without whose tiles it cannot be seen that a hand was dealt, where one seems to be played all the same; nobody where none does.
+     *
+     * @param look at which no hand is being played
+     */
+    public List<Seat> lacksForADeal(Look look, PlayRules rules) {
+        unseenDeal.look(look.t(), sightings, explained, rules);
+        return unseenDeal.lacks(look.t());
+    }
+
+    /** A hand is played by what the players say, though no look shows that it was dealt: what lies in the middle are its discards. */
+    public void beginsAsTold(Look look, PlayRules rules) {
+        var missing = DealSight.undealt(sightings.tracks().settled(look.t()), sightings.zones(), rules);
+        begins(look.t(), UnseenDeal.bare(look.t(), sightings, explained), missing.orElse(List.of()));
     }
 
     /** Whether the tiles of all these players stand on racks, as is known, and others' hands in sight tell of the deal. */

@@ -43,6 +43,9 @@ public final class Doubts implements Asked {
         /** Who deals: asked once a hand, and not where a person has said it. */
         record Start() implements Subject {}
 
+        /** Whether a hand is played, by its number, though no look showed that it was dealt. */
+        record UnseenDeal(int hand) implements Subject {}
+
         /** A seat's win. */
         record DoubtfulWin(Seat seat) implements Subject {}
 
@@ -111,6 +114,37 @@ public final class Doubts implements Asked {
                 .anyMatch(event -> event.event().what().equals(notice));
         if (!standsStill && outOfSight.add(seat)) {
             telling.tell(TableEvent.inferred(t, notice));
+        }
+    }
+
+    /**
+     * Asks, once before each hand, whether it is played though no look showed that it was dealt.
+     *
+     * @param lacking whose tiles are not in sight
+     * @param start   how it begins if so
+     */
+    public void unseenDeal(List<Seat> lacking, Happening.HandStart start, double t) {
+        if (!asked.add(new Subject.UnseenDeal(start.hand()))) {
+            return;
+        }
+        telling.tell(TableEvent.inferred(
+                t,
+                new Attention(
+                        Doubt.UNSEEN_DEAL,
+                        Key.ASK_UNSEEN_DEAL.with(new Argument.Several(
+                                lacking.stream().map(Argument::of).toList())),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        List.of(TableEvent.said(t, start), TableEvent.said(t, new Happening.Unwatched())))));
+    }
+
+    /** A hand is played: whether one is need not be asked any more. */
+    public void dealIsKnown(double t) {
+        for (var question : telling.game().questions()) {
+            if (question.event().what() instanceof Attention attention && attention.doubt() == Doubt.UNSEEN_DEAL) {
+                telling.follows(t, Key.SETTLED_QUESTION.with(attention.reason()), List.of(question.number()));
+            }
         }
     }
 
