@@ -44,7 +44,7 @@ public final class Doubts implements Asked {
         record Start() implements Subject {}
 
         /** Whether a hand is played, by its number, though no look showed that it was dealt. */
-        record UnseenDeal(int hand) implements Subject {}
+        record PlayedUndealt(int hand) implements Subject {}
 
         /** A seat's win. */
         record DoubtfulWin(Seat seat) implements Subject {}
@@ -124,7 +124,7 @@ public final class Doubts implements Asked {
      * @param start   how it begins if so
      */
     public void unseenDeal(List<Seat> lacking, Happening.HandStart start, double t) {
-        if (!asked.add(new Subject.UnseenDeal(start.hand()))) {
+        if (!asked.add(new Subject.PlayedUndealt(start.hand()))) {
             return;
         }
         telling.tell(TableEvent.inferred(
