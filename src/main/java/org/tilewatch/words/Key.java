@@ -68,6 +68,7 @@ public enum Key {
     ASK_MISSED_DISCARD("seat"),
     ASK_DISCARD_OF_ANOTHER("other", "seat"),
     ASK_WHOSE,
+    ASK_WHOSE_WIN,
     ASK_LAID_UNWATCHED,
     ASK_START("other", "seat"),
     WATCHING_FAILED,

@@ -101,8 +101,21 @@ final class Corrections {
             return new CorrectionResult.Fails(Key.CANNOT_CHANGE.sentence());
         }
         var by = said.by().at(old.get().event().t());
+        var another = anotherWinner(old.get(), by);
+        var replaces = new ArrayList<>(telling.game().withQuestions(said.number()));
+        another.ifPresent(winner -> replaces.addAll(winner.replaces()));
         return correction(
-                said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
+                said.t(),
+                Wording.was(old.get(), by),
+                replaces,
+                another.map(AnotherWinner::by).orElse(List.of(by)));
+    }
+
+    private Optional<AnotherWinner> anotherWinner(NumberedEvent told, TableEvent by) {
+        return telling.game().hands().stream()
+                .filter(hand -> hand.has(told.number()))
+                .findFirst()
+                .flatMap(hand -> AnotherWinner.of(hand.record(), told, by));
     }
 
     /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
@@ -253,12 +266,14 @@ final class Corrections {
                         .orElseThrow()
                         .event()
                         .t());
+        var another = instead.flatMap(old -> anotherWinner(old, by));
+        another.ifPresent(winner -> replaces.addAll(winner.replaces()));
         return correction(
                 said.t(),
                 instead.map(old -> Wording.was(old, by))
                         .orElseGet(() -> (by.agreed() ? Key.STANDS_BY_AGREEMENT : Key.WAS_MISSED).with(Wording.of(by))),
                 replaces,
-                List.of(by));
+                another.map(AnotherWinner::by).orElse(List.of(by)));
     }
 
     /** The number of an event told just after another, if it is the one that the players let stand in its place. */

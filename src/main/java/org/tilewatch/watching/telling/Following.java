@@ -93,7 +93,9 @@ public final class Following {
                         perceived.claims().wins(),
                         perceived.sightings().idle(sight.t()));
         if (due) {
-            doubts.wins(new WinDoubt(sight, telling.record(), perceived.claims().wins()).questions(), sight.t());
+            var wins = new WinDoubt(
+                    game, ruleset, sight, telling.record(), perceived.claims().wins());
+            doubts.wins(wins.questions(), sight.t());
         }
         return due;
     }

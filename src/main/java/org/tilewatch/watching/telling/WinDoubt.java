@@ -4,30 +4,44 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Ruling;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Completion;
+import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.words.Key;
 
 /**
- * Wins about which it is asked whether they are told in full.
+ * Wins about which it is asked whether they are told in full, and whose they are.
  *
- * @param record of the hand
- * @param called seats that called the win and were accepted
+ * @param game    before the hand
+ * @param ruleset by which hands are scored
+ * @param record  of the hand
+ * @param called  seats that called the win and were accepted
  */
-record WinDoubt(TableSight sight, HandRecord record, Set<Seat> called) {
+record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord record, Set<Seat> called) {
     /**
      * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told; about a win
      * before which another discard was seen and never told: the winner may have taken that one, and may not have drawn; and about a win
-     * that somebody else has called.
+     * that somebody else has called. And whose a win is, where nobody has called it and another hand wins on that discard too.
      */
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
@@ -38,7 +52,17 @@ record WinDoubt(TableSight sight, HandRecord record, Set<Seat> called) {
                 if (!win.selfDrawn() && HandEnd.isAnothersCall(called, record.hand(), win.seat())) {
                     more.add(win.tile());
                 }
-                if (!more.isEmpty()) {
+                var others = others(numbered, win);
+                if (!others.isEmpty()) {
+                    questions.add(new Attention(
+                            Doubt.READING,
+                            Key.ASK_WHOSE_WIN.sentence(),
+                            Optional.of(win.seat()),
+                            List.of(win.tile()),
+                            Optional.of(numbered.number()),
+                            Stream.concat(Stream.of(numbered.event()), others.stream())
+                                    .toList()));
+                } else if (!more.isEmpty()) {
                     questions.add(new Attention(
                             Doubt.READING,
                             Doubts.asking(win),
@@ -50,6 +74,43 @@ record WinDoubt(TableSight sight, HandRecord record, Set<Seat> called) {
             }
         }
         return questions;
+    }
+
+    /**
+     * The same win as made by others whose hands, laid open as losers', are whole with that discard: nobody has called it, it lies where it was
+     * thrown, and one player alone may win. Who was the first to say so no look shows.
+     */
+    private List<TableEvent> others(NumberedEvent told, Win win) {
+        var before = record.before(told);
+        boolean open = !win.selfDrawn()
+                && called.isEmpty()
+                && before.rules().precedence().winners() == 1;
+        if (!open || !sight.lastDiscardInSight()) {
+            return List.of();
+        }
+        var completion = new Completion(ruleset.shapes(), Evidence.of(before));
+        return record.events().stream()
+                .flatMap(event -> event.event().what() instanceof Reveal shown
+                        ? Stream.of(new Win(
+                                shown.seat(),
+                                win.tile(),
+                                false,
+                                win.from(),
+                                shown.concealed(),
+                                shown.melds(),
+                                shown.bonus()))
+                        : Stream.empty())
+                .filter(other -> completion.isComplete(
+                                other.concealed(),
+                                Optional.of(win.tile()),
+                                other.melds().size())
+                        && before.after(other) instanceof Ruling.Legal(HandInPlay won)
+                        && game.handOf(won, other.seat())
+                                .map(ruleset::score)
+                                .filter(result -> !(result instanceof HandResult.Refused))
+                                .isPresent())
+                .map(other -> TableEvent.seen(told.event().t(), told.event().confidence(), other))
+                .toList();
     }
 
     /** The faces before a winner that the win does not tell of. */
