@@ -41,6 +41,7 @@ final class Habits {
     private final boolean innerDown;
     private final boolean openKongs;
     private final boolean automatic;
+    private final boolean deadWallLeft;
     private final boolean console;
     private final Map<Seat, Thing> elbows = new EnumMap<>(Seat.class);
     private final Random random;
@@ -65,6 +66,7 @@ final class Habits {
         this.openKongs = lasting.nextDouble() < manners.share(Manner.KONG_OPEN);
         this.automatic = lasting.nextDouble() < manners.share(Manner.DEALT_AT_ONCE);
         this.console = lasting.nextDouble() < manners.share(Manner.CONSOLE);
+        this.deadWallLeft = lasting.nextDouble() < manners.share(Manner.DEAD_WALL_LEFT);
     }
 
     private Set<Seat> some(List<Seat> seats, Manner manner, Random lasting) {
@@ -99,6 +101,11 @@ final class Habits {
     /** Whether a machine washes, builds, deals and throws the dice. */
     boolean isAutomatic() {
         return automatic;
+    }
+
+    /** Whether the dead wall is not set apart. */
+    boolean leavesDeadWall() {
+        return deadWallLeft;
     }
 
     /** What lies on the table before anything is dealt. */

@@ -48,6 +48,8 @@ public enum Manner {
     SWEPT(play -> !play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of tables: a machine deals all hands at once, throws the dice and washes the tiles out of sight. */
     DEALT_AT_ONCE(play -> !play.threeWalls()),
+    /** Of tables: the dead wall stays where it was built. */
+    DEAD_WALL_LEFT(play -> !play.threeWalls()),
     /** Of tables: a console with lights and figures lies in the middle. */
     CONSOLE(play -> !play.threeWalls()),
     /** Of the players: an elbow rests on the table beside their tiles. */

@@ -194,7 +194,7 @@ final class WallWork {
 
     /** Sets the dead wall apart, turns the first indicator and lays the free tiles, as the game has them. */
     void breakWall() {
-        if (!custom.endsWithFreeTiles()) {
+        if (!custom.endsWithFreeTiles() && !habits.leavesDeadWall()) {
             setDeadWallApart();
         }
         if (custom.has(Trait.INDICATORS)) {
@@ -210,6 +210,9 @@ final class WallWork {
      * where it is: the two would meet.
      */
     private double shift(int stack) {
+        if (habits.leavesDeadWall()) {
+            return 0;
+        }
         if (custom.keepsDeadWall()) {
             return stack < 0 ? 0 : performer.layout().height() + 4;
         }

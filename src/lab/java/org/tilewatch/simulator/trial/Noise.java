@@ -86,6 +86,7 @@ public record Noise(
             mannered("face-down-first", Manner.FACE_DOWN_FIRST, 0.5),
             mannered("swept", Manner.SWEPT, 0.06),
             mannered("dealt-at-once", Manner.DEALT_AT_ONCE, 1),
+            mannered("dead-wall-left", Manner.DEAD_WALL_LEFT, 1),
             mannered("console", Manner.CONSOLE, 1),
             mannered("elbow", Manner.ELBOW, 0.5),
             mannered("head", Manner.HEAD, 0.1));
