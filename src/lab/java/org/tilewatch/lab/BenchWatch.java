@@ -406,6 +406,10 @@ final class BenchWatch implements Callable<Integer> {
                         ? trial.exact()
                         : trial.exactAgain(performance, onlooker.answered(performance, number));
                 answered += said ? 1 : 0;
+                if (trial.exact() && !said) {
+                    faults.add("%s, seed %d: exact, and no more once its questions are answered"
+                            .formatted(series.said(), number));
+                }
                 if (simulated) {
                     boolean left = trial.exact() || trial.exactAgain(performance, onlooker.waited(performance, number));
                     waited = Optional.of(waited.orElse(0) + (left ? 1 : 0));
