@@ -1,6 +1,7 @@
 package org.tilewatch.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -104,10 +105,14 @@ final class Furiten {
         if (concealed.size() != 3 * (4 - melds.size()) + 1 || concealed.stream().anyMatch(Tile::isBonus)) {
             return KindSet.NONE;
         }
+        var counts = Counts.of(concealed);
+        if (Arrays.stream(counts).anyMatch(count -> count > Counts.COPIES)) {
+            return KindSet.NONE;
+        }
         var laid = new ArrayList<Tile>();
         melds.forEach(m -> laid.addAll(m.tiles()));
         return Waits.of(
-                Counts.of(concealed),
+                counts,
                 Counts.of(laid),
                 4 - melds.size(),
                 hand.rules().shapes());

@@ -44,6 +44,8 @@ class ShownHandsTest {
         // a hand that waits, and one that does not
         "ema-riichi-2012, m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 p8, false, ''",
         "ema-riichi-2012, m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 z6, false, 3.4.6",
+        // five nines, as somebody has mistyped or misread it: no hand that waits
+        "ema-riichi-2012, m9 m9 m9 m9 m9 s1 s2 s3 z5 z5 p4 p5 p6, false, 3.4.6",
         // the fives were nothing but a pung
         "ema-riichi-2008, m1 m2 m3 z5 z5 p4 p5 p6 p7 p8, true, ''",
         // three fives beside three fours and three sixes: three chows as well
