@@ -106,12 +106,12 @@ final class BenchWatch implements Callable<Integer> {
                             + " (so many times the recogniser's errors); doubtful (5 %% of the faces hard to read); late"
                             + " (0.5 %% of the tiles unseen for 20 seconds); missed (10 %% of the tiles missed by each"
                             + " look); looks-1.5 (a second); half-pace, double-pace, brisk (1.8 s a turn); three-players, five-players; wrong-dealer (the kiosk was told that another is"
-                            + " east); drawn-late (a winner turns up the tile drawn some seconds after the others), riichi-straight (a stick"
+                            + " east); drawn-late (a winner turns up the tile drawn some seconds after the others), drawn-sorted-in (it lies among them), riichi-straight (a stick"
                             + " alone tells a riichi), one-rack, all-racks, racked-later (tiles are out of sight), kong-marked-late, kong-inner-down,"
                             + " kong-open, pushed-in (losers push their hands in), shown-late, no-presses, half-pressed, pressed-late,"
                             + " pressed-in-vain, held-in-air, thrown-from-wall, laid-across (the tile drawn), under-the-arm (the next"
                             + " draws at once), set-after-discard, overlap-4, overlap-25 (of a hundred discards so many lie partly on"
-                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, dead-wall-left (not set apart), console, elbow, head; several at once are joined by +; all."
+                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, long-rows (eight discards in one), loose-rows (they lie anywhere before their players), dead-wall-left (not set apart), console, elbow, head; several at once are joined by +; all."
                             + " Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 

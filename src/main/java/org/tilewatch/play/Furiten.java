@@ -111,11 +111,7 @@ final class Furiten {
         }
         var laid = new ArrayList<Tile>();
         melds.forEach(m -> laid.addAll(m.tiles()));
-        return Waits.of(
-                counts,
-                Counts.of(laid),
-                4 - melds.size(),
-                hand.rules().shapes());
+        return Waits.of(counts, Counts.of(laid), 4 - melds.size(), hand.rules().shapes());
     }
 
     private static Optional<Ruling.Forbidden> forbidden(HandInPlay hand, Law law, Sentence reason) {

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.beam;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 
 /** Whose a discard is, by the arm over it, the hand that grew smaller, and the rows in which it lies. */
@@ -63,8 +64,15 @@ final class WhoseTurn implements Likelihood {
 
     private static double rows(Hypothesis hypothesis, Seat seat, Track track, Snapshot now) {
         return hypothesis.hand().rules().has(Trait.DISCARDS_IN_ROWS)
-                ? Math.max(ANOTHERS_ROWS, now.scene().zones().pond(seat, track.centre()))
+                ? Math.max(ANOTHERS_ROWS, pond(now.scene().zones(), seat, track))
                 : 1;
+    }
+
+    private static double pond(TableZones zones, Seat seat, Track track) {
+        double all = zones.seats().stream()
+                .mapToDouble(other -> zones.nearness(other, track.centre()))
+                .sum();
+        return zones.nearness(seat, track.centre()) / all;
     }
 
     private static double arm(Snapshot now, Seat seat, Track track) {

@@ -42,6 +42,8 @@ final class Habits {
     private final boolean openKongs;
     private final boolean automatic;
     private final boolean deadWallLeft;
+    private final Set<Seat> longRows;
+    private final Set<Seat> looseRows;
     private final boolean console;
     private final Map<Seat, Thing> elbows = new EnumMap<>(Seat.class);
     private final Random random;
@@ -67,6 +69,8 @@ final class Habits {
         this.automatic = lasting.nextDouble() < manners.share(Manner.DEALT_AT_ONCE);
         this.console = lasting.nextDouble() < manners.share(Manner.CONSOLE);
         this.deadWallLeft = lasting.nextDouble() < manners.share(Manner.DEAD_WALL_LEFT);
+        this.longRows = some(seats, Manner.LONG_ROWS, lasting);
+        this.looseRows = some(seats, Manner.LOOSE_ROWS, lasting);
     }
 
     private Set<Seat> some(List<Seat> seats, Manner manner, Random lasting) {
@@ -108,6 +112,16 @@ final class Habits {
         return deadWallLeft;
     }
 
+    /** Whether a seat lays more discards in a row than the text has. */
+    boolean laysLongRows(Seat seat) {
+        return longRows.contains(seat);
+    }
+
+    /** Whether a seat's discards lie anywhere before it. */
+    boolean laysLoosely(Seat seat) {
+        return looseRows.contains(seat);
+    }
+
     /** What lies on the table before anything is dealt. */
     void furnish() {
         if (console) {
@@ -139,6 +153,11 @@ final class Habits {
     void sitUp(Seat seat) {
         Optional.ofNullable(elbows.remove(seat))
                 .ifPresent(elbow -> performer.stage().take(elbow, performer.now()));
+    }
+
+    /** Whether the tile that a winner has drawn is sorted into his hand before it is laid open. */
+    boolean sortsIn() {
+        return happens(Manner.DRAWN_SORTED_IN);
     }
 
     /** A winner looks at the tile that he has drawn before he turns it up, if he does. */

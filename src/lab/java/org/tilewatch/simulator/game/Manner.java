@@ -10,6 +10,8 @@ public enum Manner {
     DRAWN_LATE(play -> true),
     /** Of tables: a riichi tile is laid straight, and its stick alone says what it was. */
     RIICHI_STRAIGHT(play -> play.has(Trait.RIICHI)),
+    /** Of self-drawn wins: the tile lies among the others, in their order. */
+    DRAWN_SORTED_IN(play -> true),
     /** Of the players: their tiles stand on a rack beside the table, out of the camera's sight. */
     RACKS(play -> true),
     /** Of the players: they put their tiles onto a rack some turns after the deal. */
@@ -48,6 +50,10 @@ public enum Manner {
     SWEPT(play -> !play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of tables: a machine deals all hands at once, throws the dice and washes the tiles out of sight. */
     DEALT_AT_ONCE(play -> !play.threeWalls()),
+    /** Of the players: they lay eight discards in a row, where the text has six. */
+    LONG_ROWS(play -> play.has(Trait.DISCARDS_IN_ROWS)),
+    /** Of the players: their discards lie anywhere before them, somewhat turned. */
+    LOOSE_ROWS(play -> play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of tables: the dead wall stays where it was built. */
     DEAD_WALL_LEFT(play -> !play.threeWalls()),
     /** Of tables: a console with lights and figures lies in the middle. */

@@ -2,9 +2,7 @@ package org.tilewatch.simulator.game;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody.TileRole;
@@ -43,7 +41,7 @@ final class MiddleDiscards implements Discards {
         for (int attempt = 0; attempt < tries; attempt++) {
             var local = new TablePoint(jitter.between(-aside, aside), jitter.between(-aside, far));
             var pose = new Pose(local.turned(seat.number()), 0, jitter.between(-Math.PI, Math.PI), Stance.FACE_UP);
-            if (room.test(pose.centre()) && habits.isClear(pose.centre()) && isFree(pose)) {
+            if (room.test(pose.centre()) && habits.isClear(pose.centre()) && performer.isFree(pose, APART)) {
                 return Optional.of(pose);
             }
         }
@@ -53,14 +51,5 @@ final class MiddleDiscards implements Discards {
     @Override
     public void claimed(Seat seat) {
         // The place needs no remembering: where nothing lies the next tile may come.
-    }
-
-    private boolean isFree(Pose pose) {
-        var size = performer.layout().tile();
-        var wanted = Footprint.of(pose, size).grownBy(APART);
-        return IntStream.range(0, performer.stage().bodies())
-                .mapToObj(performer.stage()::resting)
-                .filter(p -> p.centre().distanceTo(pose.centre()) < 2 * (size.heightMm() + APART))
-                .noneMatch(p -> Footprint.of(p, size).overlaps(wanted));
     }
 }

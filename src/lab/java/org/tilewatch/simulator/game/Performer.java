@@ -2,10 +2,12 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.tiles.Seat;
@@ -224,5 +226,15 @@ final class Performer {
     void press(Seat seat, double down, double up) {
         presses.add(new ButtonEdge(down, seat, true));
         presses.add(new ButtonEdge(up, seat, false));
+    }
+
+    /** Whether no tile lies within so many millimetres of where one would lie. */
+    boolean isFree(Pose pose, double apart) {
+        var size = layout().tile();
+        var wanted = Footprint.of(pose, size).grownBy(apart);
+        return IntStream.range(0, stage().bodies())
+                .mapToObj(stage()::resting)
+                .filter(other -> other.centre().distanceTo(pose.centre()) < 2 * (size.heightMm() + apart))
+                .noneMatch(other -> Footprint.of(other, size).overlaps(wanted));
     }
 }

@@ -136,7 +136,8 @@ final class Showdown {
         performer.pause(0.2, 0.4);
     }
 
-    private void layOpen(SimulatedPlayer player, Optional<Piece> winning, boolean drawn) {
+    private void layOpen(SimulatedPlayer player, Optional<Piece> won, boolean drawn) {
+        var winning = won.filter(tile -> !(drawn && habits.sortsIn()));
         var pieces = player.row.pieces().stream()
                 .filter(p -> winning.isEmpty() || !p.equals(winning.get()))
                 .sorted(Comparator.comparing(Piece::tile).thenComparing(Piece::id))

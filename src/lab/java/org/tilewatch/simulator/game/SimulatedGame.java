@@ -255,8 +255,9 @@ public final class SimulatedGame {
         var decisions = logged.<Decisions>map(log -> new LoggedDecisions(log, table, referee))
                 .orElseGet(() -> new MindsDecisions(table, mind, referee, wishes));
         var presses = new Pressing(performer, random.nextBoolean(), habits);
-        Discards discards =
-                custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new MiddleDiscards(performer, plan, habits);
+        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS)
+                ? new Pond(performer, habits)
+                : new MiddleDiscards(performer, plan, habits);
         var liveliness = new Liveliness(
                 performer,
                 table,

@@ -17,7 +17,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
-import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -51,7 +50,7 @@ public final class TableZones {
     }
 
     /** The seats that have a strip: those at which somebody sits. */
-    List<Seat> seats() {
+    public List<Seat> seats() {
         return seats;
     }
 
@@ -96,6 +95,11 @@ public final class TableZones {
     /** Whether two tiles lie where but one can: the one that was seen later is the other, seen beside its place. */
     public boolean overlap(Track one, Track other) {
         return widthsApart(one, other) < 1 - Nearness.USUAL.slack();
+    }
+
+    /** In millimetres. */
+    public double tileWidth() {
+        return tile.widthMm();
     }
 
     /** How far the centres of two tiles lie apart, in tile widths. */
@@ -206,21 +210,14 @@ public final class TableZones {
         return Math.abs(Math.sin(turned)) > Math.sqrt(0.5);
     }
 
-    /** The probability that a discard in the middle was laid in a seat's rows, from where it lies. */
-    public double pond(Seat seat, TablePoint point) {
-        double sum = 0;
-        double own = 0;
-        for (var other : seats) {
-            double weight = Math.exp(-depth(other, point) / (Nearness.USUAL.reach() * tile.widthMm()));
-            sum += weight;
-            own = other == seat ? weight : own;
-        }
-        return own / sum;
+    /** Whether each player lays discards in rows before himself. */
+    public boolean hasRows() {
+        return rules.has(Trait.DISCARDS_IN_ROWS);
     }
 
-    /** Whether a discard at a point may be a seat's, from where it lies: in some games each has rows of its own. */
-    public boolean mayBeInRows(Seat seat, TablePoint point) {
-        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Sureness.USUAL.alike();
+    /** How likely a seat lays discards at a point beside the other seats, by how near its side is; any number above 0. */
+    public double nearness(Seat seat, TablePoint point) {
+        return Math.exp(-depth(seat, point) / (Nearness.USUAL.reach() * tile.widthMm()));
     }
 
     /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */
@@ -233,6 +230,15 @@ public final class TableZones {
     /** Whether a point lies to the right of another in the same row of a seat's discards, with no room for a tile between them. */
     public boolean isNextTo(Seat seat, TablePoint point, TablePoint other) {
         return isBefore(seat, other, point) && point.distanceTo(other) <= near();
+    }
+
+    /** Whether a point lies just under another as a seat sees them, where its next row of discards goes. */
+    public boolean isUnder(Seat seat, TablePoint point, TablePoint other) {
+        var one = point.turned(-seat.number());
+        var two = other.turned(-seat.number());
+        return Math.abs(one.x() - two.x()) < tile.widthMm() / 2
+                && one.y() < two.y()
+                && point.distanceTo(other) <= near();
     }
 
     /** The wall tile or indicator nearest to a point, if one touches it. */

@@ -8,16 +8,18 @@ import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
  * A riichi player's rows of discards, which grow from left to right: where a tile lies shows when it was laid.
  *
+ * @param ponds by which a tile is the player's
  * @param told the player's discards that are known where they lie, in the order in which they were told
  * @param fresh the faces in the middle that no event explains
  */
-record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> told, Set<Track> fresh) {
+record DiscardRow(TableSight sight, Seat seat, Ponds ponds, List<Map.Entry<Track, Meaning>> told, Set<Track> fresh) {
     /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
     static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
         if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
@@ -27,21 +29,22 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
                 .filter(known -> known.getValue().seat() == seat)
                 .sorted(Comparator.comparingLong(known -> known.getValue().event()))
                 .toList();
-        return Optional.of(new DiscardRow(sight, seat, told, Set.copyOf(sight.freshInMiddle())))
+        return Optional.of(new DiscardRow(sight, seat, sight.ponds(), told, Set.copyOf(sight.freshInMiddle())))
                 .filter(DiscardRow::growsToTheRight);
     }
 
     private boolean growsToTheRight() {
-        boolean grows = false;
+        int grows = 0;
         for (int i = 1; i < told.size(); i++) {
             var earlier = told.get(i - 1).getKey();
             var later = told.get(i).getKey();
             if (isBefore(later, earlier)) {
                 return false;
             }
-            grows |= isBefore(earlier, later);
+            grows += sight.zones().isNextTo(seat, later.centre(), earlier.centre()) ? 1 : 0;
         }
-        return grows;
+        // What lies loosely before a player lies side by side now and then.
+        return grows > 0 && Enough.USUAL.twice() * grows >= told.size() - 1;
     }
 
     private boolean isBefore(Track one, Track other) {
@@ -61,7 +64,7 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
     }
 
     private boolean isNew(Track track) {
-        return fresh.contains(track) && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.rather();
+        return fresh.contains(track) && ponds.of(seat, track) >= Sureness.USUAL.rather();
     }
 
     /** The first discard told already that a tile lies before. */
@@ -93,6 +96,6 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
 
     /** Whether a tile lies in a player's rows beyond doubt. */
     static boolean isIn(TableSight sight, Seat seat, Track track) {
-        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely();
+        return !track.faint() && sight.ponds().of(seat, track) >= Sureness.USUAL.surely();
     }
 }

@@ -35,6 +35,7 @@ public final class DiscardSight {
             return deeds;
         }
         var row = DiscardRow.of(sight, hand, seat.get());
+        var ponds = sight.ponds();
         int earlier = 0;
         boolean outOfTurn = false;
         var inMiddle = Set.copyOf(sight.freshInMiddle());
@@ -63,7 +64,7 @@ public final class DiscardSight {
             if (laidLater || notYet || FoundLate.mayBe(sight, hand, track)) {
                 continue;
             }
-            double place = place(sight, hand, seat.get(), track);
+            double place = ponds.of(seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
             double inTime = Math.pow(Odds.USUAL.often(), earlier++);
             double inRow = before.isEmpty() ? 1 : Odds.USUAL.seldom();
@@ -155,13 +156,6 @@ public final class DiscardSight {
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
     public static boolean laying(TableSight sight) {
         return Arrays.stream(Seat.values()).anyMatch(seat -> sight.laid(seat) >= MeldType.PUNG.size() - 1);
-    }
-
-    private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
-            return 1;
-        }
-        return sight.zones().pond(seat, track.centre());
     }
 
     private static Optional<Deed.Odd> odd(TableSight sight, HandInPlay hand, Seat seat, Track track) {

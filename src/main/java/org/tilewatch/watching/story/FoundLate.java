@@ -106,7 +106,7 @@ public final class FoundLate {
                 .map(Meaning::event)
                 .collect(Collectors.toSet());
         return Stream.of(Seat.values())
-                .filter(seat -> sight.zones().mayBeInRows(seat, track.centre()))
+                .filter(seat -> sight.ponds().mayBe(seat, track))
                 .flatMap(seat -> hand.seat(seat).discards().stream())
                 .filter(discard -> discard.tile() == tile && !discard.claimed())
                 .flatMap(discard -> discard.event().stream())
@@ -154,7 +154,7 @@ public final class FoundLate {
         var late = sight.freshInMiddle().stream()
                 .filter(track -> told.event().t() < track.firstSeen())
                 .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
-                .filter(track -> sight.zones().mayBeInRows(seat, track.centre()))
+                .filter(track -> sight.ponds().mayBe(seat, track))
                 .toList();
         // Of two that came together one was laid just then: the one under the arm, and in a row the later.
         return late.stream()

@@ -265,8 +265,7 @@ public final class Moves {
             return distance <= sight.zones().samePlace();
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
-            boolean inRows =
-                    meaning.part() != Part.DISCARD || sight.zones().mayBeInRows(meaning.seat(), track.centre());
+            boolean inRows = meaning.part() != Part.DISCARD || sight.ponds().mayBe(meaning.seat(), track);
             return owner.isEmpty()
                     && inRows
                     && distance <= Nearness.USUAL.pushed() * sight.zones().near();

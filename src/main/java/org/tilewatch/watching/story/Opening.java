@@ -136,7 +136,7 @@ public final class Opening {
                 smaller.add(seat);
             }
             if (rules.has(Trait.DISCARDS_IN_ROWS)) {
-                rows.put(seat, Math.max(Odds.USUAL.rarely(), sight.zones().pond(seat, track.centre())));
+                rows.put(seat, Math.max(Odds.USUAL.rarely(), sight.ponds().of(seat, track)));
             }
         }
         return new Laid(track.firstSeen(), sight.reaches().over(track, sight.zones()), smaller, rows);

@@ -85,7 +85,7 @@ public final class OutOfTurn {
                 .seatsFrom(hand.east())
                 .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         && !hand.toDiscard().equals(Optional.of(seat))
-                        && sight.zones().pond(seat, track.centre()) >= Sureness.USUAL.surely())
+                        && sight.ponds().of(seat, track) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 

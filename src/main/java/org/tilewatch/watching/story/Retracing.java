@@ -128,7 +128,8 @@ final class Retracing {
             case Happening.Discard discard ->
                 take(
                         event,
-                        free(Optional.empty()).filter(track -> zones.mayBeInRows(discard.seat(), track.centre())),
+                        free(Optional.empty())
+                                .filter(track -> Ponds.of(zones, explained).mayBe(discard.seat(), track)),
                         List.of(discard.tile()));
             case Happening.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
             case Happening.MeldLaid laid ->

@@ -45,6 +45,11 @@ public record TableSight(
         boolean discardsHeld,
         boolean missed,
         List<NumberedEvent> unread) {
+    /** Whose rows a discard lies in, by those that are told. */
+    Ponds ponds() {
+        return Ponds.of(zones(), explained);
+    }
+
     /** The table at a look, as far as it is explained, with what the buttons say of it. */
     static TableSight of(Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims) {
         var tracks = sightings.tracks();

@@ -39,7 +39,7 @@ final class UncaughtDiscards {
         var evidence = Evidence.of(hand);
         for (var track : sight.glimpses().all()) {
             boolean elsewhere =
-                    sight.zones().inStrip(track.centre()) || !sight.zones().mayBeInRows(seat.get(), track.centre());
+                    sight.zones().inStrip(track.centre()) || !sight.ponds().mayBe(seat.get(), track);
             if (track.firstSeen() < since || elsewhere) {
                 continue;
             }

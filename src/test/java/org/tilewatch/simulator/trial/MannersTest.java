@@ -79,6 +79,17 @@ class MannersTest {
                 .isTrue();
     }
 
+    /** A tile that was drawn and lies among the others may be any of them: the hand is worth more with some than with others. */
+    @ParameterizedTest
+    @CsvSource({"ema-riichi-2012, 98803", "ema-riichi-2012, 98809", "millington, 98812"})
+    void whichTileWonIsAskedWhereItLiesAmongTheOthers(String rules, long seed) {
+        var told = trial("drawn-sorted-in", rules, seed, false);
+        assertThat(told.exact()).isFalse();
+        assertThat(told.confidentlyWrong()).isFalse();
+        assertThat(told.questions()).isEqualTo(1);
+        assertThat(trial("drawn-sorted-in", rules, seed, true).exact()).isTrue();
+    }
+
     @Test
     void aHandBeginsThoughOnePlayersTilesAreOutOfSightAndItIsSaidWhose() {
         var noise = Noise.named("one-rack").orElseThrow();
@@ -96,10 +107,12 @@ class MannersTest {
     /**
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
-     * may lie on another.
+     * may lie on another. Rows are longer than the text has them, or none at all.
      */
     @ParameterizedTest
     @CsvSource({
+        "long-rows, ema-riichi-2012, 98502",
+        "loose-rows, ema-riichi-2012, 98506",
         "all-racks, ema-riichi-2012, 2003",
         "swept, millington, 4003",
         "set-after-discard, millington, 2003",
@@ -116,6 +129,7 @@ class MannersTest {
         "swept, millington, 4006",
         "console, ema-riichi-2012, 2003",
         "held-in-air, millington, 2003",
+        "dead-wall-left, ema-riichi-2012, 98301",
         "racked-later, ema-riichi-2012, 2003"
     })
     void moreHabitsAreFollowedAsTheTextsAre(String manner, String rules, long seed) {
