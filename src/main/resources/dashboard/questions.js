@@ -4,7 +4,7 @@
 import {action, make, named, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf} from './event-words.js';
-import {tiles} from './tiles.js';
+import {tile, tiles} from './tiles.js';
 import {said, word} from './words.js';
 
 export class Questions {
@@ -38,9 +38,10 @@ function one(question, state, acts, choosing, choose) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', named(state.seats[question.seat].name));
   const pick = template(question);
+  const drawn = ofOneHand(question.answers);
   const buttons = question.answers.map(by => {
     const [what, then] = by.means ?? [];
-    const button = make('button', isAgreed(by) ? 'answer agreed' : 'answer', make('span', 'faces', ...tilesOf(by)),
+    const button = make('button', isAgreed(by) ? 'answer agreed' : 'answer', make('span', 'faces', ...(drawn ? [tile(by.tile)] : tilesOf(by))),
       make('span', 'means', said(what) ?? '', then ? make('small', '', said(then)) : null));
     button.addEventListener('click', () => answer(question, sure(by)));
     return button;
@@ -97,6 +98,16 @@ function template(question) {
     ? {event: 'discard', t: 0, seat: question.seat, tile: question.tiles[0], riichi: false}
     : null;
 }
+
+// Whether the answers are one player's win with one tile or another of the same hand: that tile alone tells them apart.
+/** @param {Draft[]} answers */
+function ofOneHand(answers) {
+  const [first, ...more] = answers;
+  return more.length > 0 && answers.every(by => by.event === 'win' && by.selfDrawn && by.seat === first.seat && whole(by) === whole(first));
+}
+
+/** @param {Draft} win */
+const whole = win => [win.tile, ...win.concealed].sort().join(' ');
 
 // What stands because the players agree is no suggestion of what happened.
 /** @param {Draft} event */

@@ -69,6 +69,7 @@ public enum Key {
     ASK_DISCARD_OF_ANOTHER("other", "seat"),
     ASK_WHOSE,
     ASK_WHOSE_WIN,
+    ASK_WHICH_DRAWN("seat"),
     ASK_LAID_UNWATCHED,
     ASK_START("other", "seat"),
     WATCHING_FAILED,

@@ -75,6 +75,57 @@ class DoubtPageTest extends ScriptedPage {
     }
 
     @EveryScreen
+    void whichTileOfAHandWonIsChosenAmongItsTiles(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        var events = new ArrayList<TableEvent>();
+        var hand = ScriptedGames.tiles("m1 m2 m3 m4 m5 m6 p7 p8 p9 s3 s4 s5 z1");
+        events.add(TableEvent.said(0, new Happening.HandStart(1, Seat.LEFT, Wind.SOUTH)));
+        var wins = List.of("z1", "m3", "p7").stream()
+                .map(code -> {
+                    var rest = new ArrayList<>(hand);
+                    rest.add(ScriptedGames.tiles("z1").getFirst());
+                    rest.remove(ScriptedGames.tiles(code).getFirst());
+                    return TableEvent.seen(
+                            9,
+                            0.9,
+                            new Happening.Win(
+                                    Seat.LEFT,
+                                    ScriptedGames.tiles(code).getFirst(),
+                                    true,
+                                    Optional.empty(),
+                                    rest,
+                                    List.of(),
+                                    List.of()));
+                })
+                .toList();
+        events.add(wins.getFirst());
+        events.add(TableEvent.inferred(
+                10,
+                new Attention(
+                        Happening.Doubt.READING,
+                        Key.ASK_WHICH_DRAWN.with(Seat.LEFT),
+                        Optional.of(Seat.LEFT),
+                        ScriptedGames.tiles("z1"),
+                        Optional.of(2L),
+                        wins)));
+        tellAll(events);
+
+        var answers = page.locator(".question .answer");
+        assertThat(answers).hasCount(3);
+        assertThat(page.locator(".question .answer .tile")).hasCount(3);
+        assertThat(answers.nth(1)).containsText("3 character");
+        for (var language : languages(width)) {
+            speak(language);
+            screenshot("doubt-drawn-" + language);
+        }
+        speak("en");
+        answers.nth(1).click();
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("answer 3 ").contains("\"tile\":\"m3\"");
+    }
+
+    @EveryScreen
     void whoseTilesHideADealIsAskedBeforeTheFirstHandAndWhatEachAnswerWouldMean(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

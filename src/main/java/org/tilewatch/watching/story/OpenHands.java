@@ -10,6 +10,7 @@ import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.StandingTiles;
@@ -166,6 +167,30 @@ public final class OpenHands {
         return sight.glimpses().all().stream()
                 .filter(gone -> sight.t() - gone.lastSeen() < Pace.USUAL.slowTurn())
                 .anyMatch(gone -> sight.zones().stripsAt(gone.centre()).contains(seat));
+    }
+
+    /**
+     * Whether the winning tile of a hand laid open lies crosswise, or farther from the others than any of them from its neighbour; where it lies
+     * among them, no look says which it is.
+     *
+     * @param faces of the hand, the winning one too
+     */
+    public static boolean winsApart(TableSight sight, Seat seat, List<Track> faces) {
+        var winning = mostApart(sight, seat, faces);
+        if (!sight.zones().upright(seat, winning)) {
+            return true;
+        }
+        double next = faces.stream()
+                .filter(face -> face != winning)
+                .mapToDouble(face -> apartness(face, faces))
+                .max()
+                .orElse(0);
+        return apartness(winning, faces) - next
+                >= Nearness.USUAL.slack() * sight.zones().tileWidth();
+    }
+
+    private static double apartness(Track face, List<Track> faces) {
+        return WinningTile.apartness(face, faces, (one, other) -> one.centre().distanceTo(other.centre()));
     }
 
     private static Track mostApart(TableSight sight, Seat seat, List<Track> faces) {

@@ -26,8 +26,10 @@ import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Completion;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.HandEnd;
+import org.tilewatch.watching.story.OpenHands;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Wins about which it is asked whether they are told in full, and whose they are.
@@ -41,7 +43,8 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
     /**
      * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told; about a win
      * before which another discard was seen and never told: the winner may have taken that one, and may not have drawn; and about a win
-     * that somebody else has called. And whose a win is, where nobody has called it and another hand wins on that discard too.
+     * that somebody else has called. And whose a win is, where nobody has called it and another hand wins on that discard too; and with which
+     * tile, where the one that was drawn lies among the others.
      */
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
@@ -53,15 +56,11 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
                     more.add(win.tile());
                 }
                 var others = others(numbered, win);
+                var drawn = drawn(numbered, win);
                 if (!others.isEmpty()) {
-                    questions.add(new Attention(
-                            Doubt.READING,
-                            Key.ASK_WHOSE_WIN.sentence(),
-                            Optional.of(win.seat()),
-                            List.of(win.tile()),
-                            Optional.of(numbered.number()),
-                            Stream.concat(Stream.of(numbered.event()), others.stream())
-                                    .toList()));
+                    questions.add(question(Key.ASK_WHOSE_WIN.sentence(), numbered, win, others));
+                } else if (!drawn.isEmpty()) {
+                    questions.add(question(Key.ASK_WHICH_DRAWN.with(win.seat()), numbered, win, drawn));
                 } else if (!more.isEmpty()) {
                     questions.add(new Attention(
                             Doubt.READING,
@@ -74,6 +73,48 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
             }
         }
         return questions;
+    }
+
+    private static Attention question(Sentence asked, NumberedEvent told, Win win, List<TableEvent> others) {
+        return new Attention(
+                Doubt.READING,
+                asked,
+                Optional.of(win.seat()),
+                List.of(win.tile()),
+                Optional.of(told.number()),
+                Stream.concat(Stream.of(told.event()), others.stream()).toList());
+    }
+
+    /** The same win with each other tile of the hand as the one that was drawn, where none of its faces lies apart. */
+    private List<TableEvent> drawn(NumberedEvent told, Win win) {
+        var faces = sight.explained().toldBy(told.number());
+        if (!win.selfDrawn() || faces.isEmpty() || OpenHands.winsApart(sight, win.seat(), faces)) {
+            return List.of();
+        }
+        var before = record.before(told);
+        var whole = new ArrayList<>(win.concealed());
+        whole.add(win.tile());
+        return win.concealed().stream()
+                .distinct()
+                .filter(tile -> tile != win.tile())
+                .sorted()
+                .map(tile -> {
+                    var rest = new ArrayList<>(whole);
+                    rest.remove(tile);
+                    rest.sort(null);
+                    return new Win(win.seat(), tile, true, Optional.empty(), rest, win.melds(), win.bonus());
+                })
+                .filter(other -> isScored(before, other))
+                .map(other -> TableEvent.seen(told.event().t(), told.event().confidence(), other))
+                .toList();
+    }
+
+    private boolean isScored(HandInPlay before, Win win) {
+        return before.after(win) instanceof Ruling.Legal(HandInPlay won)
+                && game.handOf(won, win.seat())
+                        .map(ruleset::score)
+                        .filter(result -> !(result instanceof HandResult.Refused))
+                        .isPresent();
     }
 
     /**
@@ -104,11 +145,7 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
                                 other.concealed(),
                                 Optional.of(win.tile()),
                                 other.melds().size())
-                        && before.after(other) instanceof Ruling.Legal(HandInPlay won)
-                        && game.handOf(won, other.seat())
-                                .map(ruleset::score)
-                                .filter(result -> !(result instanceof HandResult.Refused))
-                                .isPresent())
+                        && isScored(before, other))
                 .map(other -> TableEvent.seen(told.event().t(), told.event().confidence(), other))
                 .toList();
     }
