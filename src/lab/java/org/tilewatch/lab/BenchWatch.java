@@ -111,7 +111,7 @@ final class BenchWatch implements Callable<Integer> {
                             + " kong-open, pushed-in (losers push their hands in), shown-late, no-presses, half-pressed, pressed-late,"
                             + " pressed-in-vain, held-in-air, thrown-from-wall, laid-across (the tile drawn), under-the-arm (the next"
                             + " draws at once), set-after-discard, overlap-4, overlap-25 (of a hundred discards so many lie partly on"
-                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, long-rows (eight discards in one), loose-rows (they lie anywhere before their players), dead-wall-left (not set apart), console, elbow, head; several at once are joined by +; all."
+                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, sets-at-left (of the hands), long-rows (eight discards in one), loose-rows (they lie anywhere before their players), dead-wall-left (not set apart), console, elbow, head; several at once are joined by +; all."
                             + " Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 

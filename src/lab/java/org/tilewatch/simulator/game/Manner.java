@@ -50,6 +50,8 @@ public enum Manner {
     SWEPT(play -> !play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of tables: a machine deals all hands at once, throws the dice and washes the tiles out of sight. */
     DEALT_AT_ONCE(play -> !play.threeWalls()),
+    /** Of tables: sets and bonus tiles lie to the left of the hands. */
+    SETS_AT_LEFT(play -> !play.threeWalls()),
     /** Of the players: they lay eight discards in a row, where the text has six. */
     LONG_ROWS(play -> play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of the players: their discards lie anywhere before them, somewhat turned. */

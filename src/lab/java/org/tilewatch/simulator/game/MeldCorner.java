@@ -10,7 +10,7 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
-/** A player's right corner: the sets, from the right end leftwards, and the bonus tiles in a row before them. */
+/** A player's right corner: the sets, from the right end leftwards, and the bonus tiles in a row before them; or his left one likewise. */
 final class MeldCorner {
     /** What lies where in a set, from the left: one tile turned sideways at most, some with their backs up. */
     private record ArrangedPiece(Piece piece, boolean sideways, boolean backUp) {}
@@ -135,8 +135,9 @@ final class MeldCorner {
         for (var tile : arrangedPiece) {
             total += (tile.sideways() ? layout.height() : layout.width()) + TableLayout.ROW_GAP;
         }
-        double x = end - total;
-        end = x - BETWEEN_SETS - (keepRoom ? layout.width() + 2 * TableLayout.ROW_GAP : 0);
+        double room = keepRoom ? layout.width() + 2 * TableLayout.ROW_GAP : 0;
+        double x = layout.setsAtLeft() ? room - end : end - total;
+        end -= total + BETWEEN_SETS + room;
         var movements = new ArrayList<Performer.Movement>();
         for (var tile : arrangedPiece) {
             double across = tile.sideways() ? layout.height() : layout.width();

@@ -153,7 +153,11 @@ public final class SimulatedGame {
                         .with(new Arrangement.Sticks(hand.sticks())))
                 .orElseGet(() -> settings.begin(play));
         this.game = begun;
-        var layout = tables(play).get(table);
+        // A chance of its own, like all of manners.
+        boolean setsAtLeft =
+                new Random(order.seed() * 47).nextDouble() < order.manners().share(Manner.SETS_AT_LEFT);
+        var usual = tables(play).get(table);
+        var layout = setsAtLeft ? usual.withSetsAtLeft() : usual;
         this.plan = WallPlan.of(custom, layout);
         this.performer = new Performer(
                 new Stage(layout, order.disturbance() != Disturbance.NONE),

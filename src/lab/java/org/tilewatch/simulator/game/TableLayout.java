@@ -10,7 +10,16 @@ import org.tilewatch.tiles.Seat;
  * Where things lie on a table, worked out from its side and the size of the tiles. Coordinates named {@code x} and {@code y} here
  * are those of a player who sits at the bottom: x to the right and y away from the player, from the table's centre, in millimetres.
  */
-record TableLayout(double sideMm, TileSize tile) {
+record TableLayout(double sideMm, TileSize tile, boolean setsAtLeft) {
+    TableLayout(double sideMm, TileSize tile) {
+        this(sideMm, tile, false);
+    }
+
+    /** The same where everybody lays sets and bonus tiles to the left of the hand. */
+    TableLayout withSetsAtLeft() {
+        return new TableLayout(sideMm, tile, true);
+    }
+
     /** Between the tiles of a row, so that no jitter lets them overlap. */
     static final double ROW_GAP = 0.9;
 
@@ -104,7 +113,7 @@ record TableLayout(double sideMm, TileSize tile) {
 
     /** The left end of the standing hand. */
     double handStart() {
-        return -0.29 * sideMm;
+        return (setsAtLeft ? -0.14 : -0.29) * sideMm;
     }
 
     /** A standing tile of the hand; {@code apart} millimetres further right than its index asks. */
@@ -120,7 +129,8 @@ record TableLayout(double sideMm, TileSize tile) {
     }
 
     Pose bonus(Seat seat, int index) {
-        return faceUp(seat, meldEnd() - (index + 0.5) * (width() + ROW_GAP), bonusRow());
+        double x = meldEnd() - (index + 0.5) * (width() + ROW_GAP);
+        return faceUp(seat, setsAtLeft ? -x : x, bonusRow());
     }
 
     /** Where a player lays the stick for riichi: in front of the first row of discards. */

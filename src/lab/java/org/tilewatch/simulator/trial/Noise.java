@@ -87,6 +87,7 @@ public record Noise(
             mannered("face-down-first", Manner.FACE_DOWN_FIRST, 0.5),
             mannered("swept", Manner.SWEPT, 0.06),
             mannered("dealt-at-once", Manner.DEALT_AT_ONCE, 1),
+            mannered("sets-at-left", Manner.SETS_AT_LEFT, 1),
             mannered("long-rows", Manner.LONG_ROWS, 1),
             mannered("loose-rows", Manner.LOOSE_ROWS, 1),
             mannered("dead-wall-left", Manner.DEAD_WALL_LEFT, 1),

@@ -12,9 +12,16 @@ package org.tilewatch.watching.odds;
  * @param ownStrip     how much it says of whose a group of tiles is that one lies in one strip alone; a face in a
  *                     corner that is read from a side says 1
  * @param rightHand    how much it says that a tile in a corner lies at somebody's right hand
+ * @param laidFrom     how much it says that somebody's hand grew smaller as it came to lie there
  */
 public record Zoning(
-        double guessedDepth, double leastDepth, double mostDepth, double atWall, double ownStrip, double rightHand) {
+        double guessedDepth,
+        double leastDepth,
+        double mostDepth,
+        double atWall,
+        double ownStrip,
+        double rightHand,
+        double laidFrom) {
     /** What suits players at a table of their own. */
     public static final Zoning USUAL = new Zoning(
             /* guessedDepth */ 0.27,
@@ -22,5 +29,6 @@ public record Zoning(
             /* mostDepth */ 0.42,
             /* atWall */ 0.65,
             /* ownStrip */ 10,
-            /* rightHand */ 0.6);
+            /* rightHand */ 0.6,
+            /* laidFrom */ 2);
 }

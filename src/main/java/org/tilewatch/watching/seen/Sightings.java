@@ -20,6 +20,7 @@ public final class Sightings {
     private final Covers covers = new Covers();
     private final StandingTiles standing = new StandingTiles();
     private final Reaches reaches = new Reaches();
+    private final LaidFrom laidFrom = new LaidFrom();
     private final ClutterMap clutter = new ClutterMap();
     private final HandRows rows;
     private final Glimpses glimpses;
@@ -72,6 +73,7 @@ public final class Sightings {
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
+        laidFrom.look(look.t(), tracks.all(), zones, standing);
         reaches.look(look);
         rows.look(look, reaches, tracks, zones);
         if (!dealt) {
@@ -156,7 +158,7 @@ public final class Sightings {
      */
     public Scene scene(Look look, Collection<Track> resting) {
         var owners =
-                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
+                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList(), laidFrom::of);
         return new Scene(
                 look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal,
                 customs);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
@@ -149,10 +150,12 @@ public final class TableZones {
 
     /**
      * Whose strip tiles each is. Tiles that touch belong together; a group belongs to the seat in whose strip alone some of it
-     * lies, and a group wholly in a corner to the seat as its faces are read, else to the one whose right hand is there. Two faces
-     * alone in a corner belong together too where one that is not seen fits between them.
+     * lies, and a group wholly in a corner to the seat from whose hand it came and as its faces are read, else to the one whose right hand is
+     * there. Two faces alone in a corner belong together too where one that is not seen fits between them.
+     *
+     * @param laidFrom from whose hand a tile in a corner came, where that is known
      */
-    public Map<Track, Seat> owners(Collection<Track> tracks) {
+    public Map<Track, Seat> owners(Collection<Track> tracks, Function<Track, Optional<Seat>> laidFrom) {
         var owners = new LinkedHashMap<Track, Seat>();
         var groups = groups(tracks.stream().filter(t -> inStrip(t.centre())).toList());
         var alone = groups.stream()
@@ -162,7 +165,7 @@ public final class TableZones {
         var joined = groups(alone, Nearness.USUAL.apart() * near());
         Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
                 .forEach(group -> {
-                    var seat = ownerOf(group);
+                    var seat = ownerOf(group, laidFrom);
                     group.forEach(track -> owners.put(track, seat));
                 });
         return owners;
@@ -182,7 +185,7 @@ public final class TableZones {
                 List.copyOf(tracks), (one, other) -> other.centre().distanceTo(one.centre()) <= near);
     }
 
-    private Seat ownerOf(List<Track> group) {
+    private Seat ownerOf(List<Track> group, Function<Track, Optional<Seat>> laidFrom) {
         var votes = new EnumMap<Seat, Double>(Seat.class);
         for (var track : group) {
             var strips = stripsAt(track.centre());
@@ -194,6 +197,9 @@ public final class TableZones {
                 double vote = right(seat, track.centre()) > 0 ? Zoning.USUAL.rightHand() : 0;
                 if (track.face() == Face.UP && upright(seat, track)) {
                     vote += 1;
+                }
+                if (laidFrom.apply(track).equals(Optional.of(seat))) {
+                    vote += Zoning.USUAL.laidFrom();
                 }
                 votes.merge(seat, vote, Double::sum);
             }

@@ -107,10 +107,11 @@ class MannersTest {
     /**
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
-     * may lie on another. Rows are longer than the text has them, or none at all.
+     * may lie on another. Rows are longer than the text has them, or none at all; sets lie to the left of the hands.
      */
     @ParameterizedTest
     @CsvSource({
+        "sets-at-left, millington, 98904",
         "long-rows, ema-riichi-2012, 98502",
         "loose-rows, ema-riichi-2012, 98506",
         "all-racks, ema-riichi-2012, 2003",
@@ -129,6 +130,7 @@ class MannersTest {
         "swept, millington, 4006",
         "console, ema-riichi-2012, 2003",
         "held-in-air, millington, 2003",
+        "sets-at-left, ema-riichi-2012, 98906",
         "dead-wall-left, ema-riichi-2012, 98301",
         "racked-later, ema-riichi-2012, 2003"
     })

@@ -1,0 +1,42 @@
+package org.tilewatch.watching.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
+
+/** A set with a turned tile lies in the corner at East's left and North's right: it is that player's whose hand grew smaller as it came. */
+class CornerSetsTest {
+    private static List<SeenTile> lay(ToldTable table) {
+        return Stream.of(
+                        table.lay(Seat.BOTTOM, Tile.RED, -385, 24),
+                        table.lay(Seat.BOTTOM, Tile.RED, -358, 24),
+                        table.laySideways(Seat.BOTTOM, Tile.RED, -326, 20))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Seat.class,
+            names = {"BOTTOM", "LEFT"})
+    void itIsTheirsWhoseHandGrewSmaller(Seat seat) {
+        var table = new ToldTable("ema-riichi-2012").look(4);
+        table.takeStanding(seat, 2);
+        var set = lay(table);
+        table.look(4);
+
+        assertThat(set)
+                .allSatisfy(tile -> assertThat(table.sight().owners().get(table.track(tile)))
+                        .isEqualTo(seat));
+        // What is known of it lasts longer than what is remembered of the hands.
+        table.look(90);
+        assertThat(set)
+                .allSatisfy(tile -> assertThat(table.sight().owners().get(table.track(tile)))
+                        .isEqualTo(seat));
+    }
+}
