@@ -12,7 +12,8 @@ package org.tilewatch.watching.odds;
  * @param ownStrip     how much it says of whose a group of tiles is that one lies in one strip alone; a face in a
  *                     corner that is read from a side says 1
  * @param rightHand    how much it says that a tile in a corner lies at somebody's right hand
- * @param laidFrom     how much it says that somebody's hand grew smaller as it came to lie there
+ * @param laidFrom     how much it says that somebody's hand grew smaller as it came to lie there: less than both others, as counts are off now
+ *                     and then
  */
 public record Zoning(
         double guessedDepth,
@@ -30,5 +31,5 @@ public record Zoning(
             /* atWall */ 0.65,
             /* ownStrip */ 10,
             /* rightHand */ 0.6,
-            /* laidFrom */ 2);
+            /* laidFrom */ 0.9);
 }
