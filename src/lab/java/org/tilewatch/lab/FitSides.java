@@ -1,21 +1,15 @@
 package org.tilewatch.lab;
 
-import java.awt.Image;
-import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.reading.PhotographReader;
-import org.tilewatch.reading.SideHeard;
-import org.tilewatch.simulator.render.RenderedPicture;
-import org.tilewatch.simulator.render.TileTruth;
 import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.tiles.Face;
@@ -37,11 +31,9 @@ import picocli.CommandLine.Spec;
             "Then measures on as many others, in other sets, how well sides that were read as a face are told now, by the strongest"
                     + " word without what lies about a side, and with these weights: the log loss, how many are told wrong and how"
                     + " many of them at 0.98 and more, and how many of those told at so much are right; last, the same of those told"
-                    + " to be a face, as which tile."
+                    + " to be a face, as which tile, and of all that was found and told to be a tile, which side is up."
         })
 final class FitSides implements Callable<Integer> {
-    /** So much of a side is in sight at least, for it to be one that is judged. */
-    private static final double IN_SIGHT = 0.6;
     /** In pixels; of narrower tiles nothing is seen. */
     private static final int LEAST_WIDTH = 12;
     /** One table in so many is a hand laid open, as it is photographed. */
@@ -73,8 +65,26 @@ final class FitSides implements Callable<Integer> {
                             + " pixels wide. Default: as they are drawn, 30 to 90.")
     private Optional<Integer> tileWidth = Optional.empty();
 
+    @Option(
+            names = "--pictures",
+            paramLabel = "FOLDER",
+            description = {
+                "Fits nothing, and measures on this folder's pictures, each with its truth beside it as 'simulate --stills'",
+                "writes them. May be given several times."
+            })
+    private List<Path> pictures = List.of();
+
+    @Option(
+            names = "--keep",
+            paramLabel = "FOLDER",
+            description = {
+                "Keeps there the tables as they were looked at, and in sides.tsv a line of each side that was found on them:",
+                "its corners, what was said of it, and what it is."
+            })
+    private Optional<Path> kept = Optional.empty();
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (tables < 1 || tileWidth.filter(width -> width < LEAST_WIDTH).isPresent()) {
             throw new ParameterException(
                     spec.commandLine(), "--tables is at least 1, and --tile-width at least " + LEAST_WIDTH);
@@ -82,92 +92,93 @@ final class FitSides implements Callable<Integer> {
         var arts = art.choice(spec);
         var networks = Networks.load();
         var photographs = new PhotographReader(networks.finder(), networks.reader());
-        var weights = SideWeights.fitted(heard(photographs, seed, arts));
-        var others = heard(photographs, seed + 1, arts);
         var out = spec.commandLine().getOut();
-        out.print(weights.lines());
-        out.println();
+        var list = kept.isPresent() ? Optional.of(SideList.in(kept.orElseThrow())) : Optional.<SideList>empty();
+        Optional<SideWeights> weights = Optional.empty();
+        SidesOfTables others;
+        if (pictures.isEmpty()) {
+            weights = Optional.of(
+                    SideWeights.fitted(rendered(photographs, seed, arts, list).read()));
+            others = rendered(photographs, seed + 1, arts, list);
+        } else {
+            others = given(photographs, list);
+        }
+        weights.ifPresent(fitted -> out.println(fitted.lines()));
         out.println("| | sides | log loss | wrong | at 0.98 and more |");
         out.println("| --- | --- | --- | --- | --- |");
-        out.print(SideFigures.of(others, HeardSide::now).lines("now"));
-        out.print(SideFigures.of(others, HeardSide::strongest).lines("strongest"));
-        out.print(SideFigures.of(others, weights::back).lines("fitted"));
-        out.print(SideFigures.ofFaces(others).lines("faces"));
+        out.print(SideFigures.of(others.all(), HeardSide::now).lines("found"));
+        out.print(SideFigures.of(others.read(), HeardSide::now).lines("now"));
+        out.print(SideFigures.of(others.read(), HeardSide::strongest).lines("strongest"));
+        weights.ifPresent(
+                fitted -> out.print(SideFigures.of(others.read(), fitted::back).lines("fitted")));
+        out.print(SideFigures.ofFaces(others.read()).lines("faces"));
         out.flush();
         return ExitCode.OK;
     }
 
-    private List<HeardSide> heard(PhotographReader photographs, long first, ArtChoice arts) {
-        var heard = new ArrayList<HeardSide>();
+    /** All sides of a kind of tables; those that were read as a face, and all others that were found. */
+    private record SidesOfTables(List<HeardSide> read, List<HeardSide> all) {}
+
+    private SidesOfTables rendered(PhotographReader photographs, long first, ArtChoice arts, Optional<SideList> list)
+            throws IOException {
+        var heard = new SidesOfTables(new ArrayList<>(), new ArrayList<>());
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "tables", tables);
         for (int number = 0; number < tables; number++) {
             var still = number % A_HAND == 0 ? Still.ofHand(first, number, arts) : Still.of(first, number, arts);
-            heard.addAll(heard(photographs, still));
+            hear(photographs, TrueTable.of(still), "%d-%04d".formatted(first, number), heard, list);
             progress.step();
         }
         progress.end();
         return heard;
     }
 
-    private List<HeardSide> heard(PhotographReader photographs, Still still) {
-        double drawn = width(still.picture().tiles());
-        var picture = tileWidth
-                .filter(width -> width < drawn)
-                .map(width -> smaller(still.picture(), width / drawn))
-                .orElse(still.picture());
-        if (drawn == 0) {
-            return List.of();
+    private SidesOfTables given(PhotographReader photographs, Optional<SideList> list) throws IOException {
+        var heard = new SidesOfTables(new ArrayList<>(), new ArrayList<>());
+        var truths = new ArrayList<Path>();
+        for (var folder : pictures) {
+            try (var files = Files.list(folder)) {
+                files.filter(file -> file.toString().endsWith(".json")).sorted().forEach(truths::add);
+            }
         }
-        try (var frame = PictureCode.decoded(picture.jpeg()).orElseThrow()) {
-            return photographs.heard(frame, width(picture.tiles())).stream()
-                    .filter(SideHeard::tile)
-                    .flatMap(side -> side(side, picture.tiles()))
-                    .toList();
+        var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "tables", truths.size());
+        for (var truth : truths) {
+            hear(photographs, TrueTable.read(truth), name(truth), heard, list);
+            progress.step();
         }
+        progress.end();
+        return heard;
     }
 
-    /** Of a lying tile, in the middle of all; 0 where none lies there. */
-    private static double width(List<TileTruth> tiles) {
-        double[] widths = tiles.stream()
-                .filter(tile -> tile.face() != Face.EDGE)
-                .mapToDouble(tile -> tile.corners().width())
-                .sorted()
-                .toArray();
-        return widths.length == 0 ? 0 : widths[widths.length / 2];
+    private static String name(Path truth) {
+        return truth.toAbsolutePath().getParent().getFileName() + "-"
+                + truth.getFileName().toString().replace(".json", "");
     }
 
-    private static RenderedPicture smaller(RenderedPicture picture, double share) {
-        int width = (int) Math.round(share * picture.image().getWidth());
-        int height = (int) Math.round(share * picture.image().getHeight());
-        var image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
-        var pen = image.createGraphics();
-        pen.drawImage(picture.image().getScaledInstance(width, height, Image.SCALE_AREA_AVERAGING), 0, 0, null);
-        pen.dispose();
-        var tiles = picture.tiles().stream()
-                .map(tile -> new TileTruth(
-                        tile.body(),
-                        tile.tile(),
-                        tile.face(),
-                        tile.corners().moved(point -> new PixelPoint(share * point.x(), share * point.y())),
-                        tile.visible()))
-                .toList();
-        return new RenderedPicture(image, tiles, picture.quality());
-    }
-
-    /** The side with its truth; none of what is no tile, or hardly in sight. */
-    private static Stream<HeardSide> side(SideHeard side, List<TileTruth> truth) {
-        return at(side.corners(), truth).stream().map(tile -> HeardSide.of(side, tile));
-    }
-
-    /** The tile in sight whose visible side has its middle nearest to an outline's, within half its width. */
-    private static Optional<TileTruth> at(PixelQuad outline, List<TileTruth> truth) {
-        return truth.stream()
-                .filter(tile -> tile.visible() >= IN_SIGHT)
-                .filter(tile -> apart(outline, tile) < tile.corners().width() / 2)
-                .min(Comparator.comparingDouble(tile -> apart(outline, tile)));
-    }
-
-    private static double apart(PixelQuad outline, TileTruth tile) {
-        return outline.centre().distanceTo(tile.corners().centre());
+    private void hear(
+            PhotographReader photographs, TrueTable drawn, String name, SidesOfTables into, Optional<SideList> list)
+            throws IOException {
+        if (drawn.tileWidth() == 0) {
+            return;
+        }
+        var table = tileWidth.map(drawn::atMost).orElse(drawn);
+        var jpeg = table.jpeg();
+        try (var frame = PictureCode.decoded(jpeg).orElseThrow()) {
+            var sides = photographs.heard(frame, table.tileWidth());
+            if (list.isPresent()) {
+                list.orElseThrow().add(name, jpeg, table, sides);
+            }
+            for (var side : sides) {
+                if (side.tile() && side.found() != Face.EDGE) {
+                    table.at(side.corners())
+                            .map(truth -> HeardSide.of(side, truth))
+                            .ifPresent(one -> {
+                                into.all().add(one);
+                                if (side.side().reading().isPresent()) {
+                                    into.read().add(one);
+                                }
+                            });
+                }
+            }
+        }
     }
 }

@@ -3,15 +3,15 @@ package org.tilewatch.lab;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.tilewatch.reading.SideHeard;
-import org.tilewatch.simulator.render.TileTruth;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 
 /**
- * A side that was read on a rendered table, what its witnesses said of it, and which side really is up. Natural logarithms of odds, none further from 0 than
+ * A side that was found on a table, what its witnesses said of it, and which side really is up. Natural logarithms of odds, none further from 0 than
  * {@link #SURELY}.
  *
  * @param said for its back's being up, by the name of each witness who spoke
- * @param read for the face's being the one that was read
+ * @param read for the face's being the one that was read; as little as can be where none was
  * @param now  for its back's being up, as the program weighs them
  * @param back whether a back is up, or the narrow side of a standing tile
  * @param face the chance of the face that it is told to be if one is up
@@ -25,15 +25,17 @@ record HeardSide(Map<String, Double> said, double read, double now, boolean back
         said = Map.copyOf(said);
     }
 
-    static HeardSide of(SideHeard side, TileTruth truth) {
-        var told = side.kinds().orElse(side.read());
+    static HeardSide of(SideHeard side, TrueSide truth) {
+        var told = side.kinds();
         return of(
                 side.said(),
-                side.read().confidence(),
+                side.side().reading().map(Reading::confidence).orElse(0.0),
                 side.back(),
                 truth.face() != Face.UP,
-                told.confidence(),
-                truth.tile().filter(tile -> tile.kind() == told.best().kind()).isPresent());
+                told.map(Reading::confidence).orElse(0.0),
+                told.flatMap(reading -> truth.tile()
+                                .filter(tile -> tile.kind() == reading.best().kind()))
+                        .isPresent());
     }
 
     static HeardSide of(Map<String, Double> said, double read, double now, boolean back, double face, boolean same) {

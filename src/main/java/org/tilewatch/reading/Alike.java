@@ -24,8 +24,6 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
     private static final double HARDLY_ANY = 0.2;
     /** Of the usual height to width: what has less is half a face, such as two of four circles, which is read as surely as a whole one. */
     private static final double SQUAT = 0.85;
-    /** One outline may be wrong; the middle one of so many that lie nearest is not. */
-    private static final int NEAREST = 5;
 
     Alike {
         known = List.copyOf(known);
@@ -66,8 +64,8 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
         if (known.isEmpty()) {
             return new Slant(tileWidth / 2, 0, 0, -tileWidth / 2);
         }
-        var nearest =
-                new ArrayList<>(Nearest.of(known, NEAREST, face -> face.centre().distanceTo(place)));
+        var nearest = new ArrayList<>(
+                Nearest.of(known, Usual.NEAREST, face -> face.centre().distanceTo(place)));
         nearest.sort(Comparator.comparingDouble(face -> face.width() * face.height()));
         var face = nearest.get(nearest.size() / 2);
         var right = half(face.topLeft(), face.topRight(), face.bottomLeft(), face.bottomRight());

@@ -5,7 +5,7 @@ package org.tilewatch.reading;
  * paper nor that of the backs in sight. Where few backs are in sight what is taken for a back may be the one.
  */
 record BareCloth() implements SideCue {
-    /** Below this chance that a tile lies there what is blank may be bare cloth. */
+    /** Below this chance that a tile lies there what is blank may be bare cloth; what has something on it is probably a face from there on. */
     static final double HARDLY_FOUND = 0.5;
 
     @Override

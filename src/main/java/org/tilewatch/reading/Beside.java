@@ -9,9 +9,6 @@ import org.tilewatch.tiles.Face;
  * lie elsewhere. A tile of which little can be seen lies among others.
  */
 final class Beside {
-    /** So many sure tiles show how tiles look in this picture. */
-    private static final int LEAST_SURE = 3;
-
     /**
      * Less of the sure tiles' middle one is weak. Chosen, with the distance, on the development photographs, where of 1,198 tiles one is
      * lost; of white dragons in plain sight on a table none is that weak.
@@ -29,7 +26,7 @@ final class Beside {
     /** The tiles without what stands beside them; all where too few are read surely. */
     static List<ReadTile> without(List<ReadTile> read) {
         var sure = read.stream().filter(ReadTile::isPlainlyRead).toList();
-        if (sure.size() < LEAST_SURE) {
+        if (sure.size() < Usual.LEAST) {
             return read;
         }
         var looks = sure.stream().mapToDouble(ReadTile::looksLikeAFace).sorted().toArray();

@@ -23,10 +23,9 @@ final class FaceDifference {
      * three pixels, 8 of 40 differences between flowers of the overhead samples point the wrong way, in this one 1, weakly.
      */
     private static final List<Double> SIZES = List.of(0.79, 0.84, 0.89, 0.94, 1.0, 1.06, 1.13, 1.2, 1.27);
-    /** In another light contrasts are stronger or weaker, but not more so than this. */
-    private static final double LEAST_GAIN = 0.4;
-
+    /** In another light contrasts are stronger or weaker, but not by more than so many times. */
     private static final double MOST_GAIN = 2.5;
+
     /** No face is more one picture than the picture itself. */
     private static final double MOST = 0.5;
 
@@ -127,7 +126,7 @@ final class FaceDifference {
             ofFace += face[i] * face[i];
             ofBoth += middle * middle;
         }
-        return ofFace > 0 ? Math.clamp(Math.sqrt(ofBoth / ofFace), LEAST_GAIN, MOST_GAIN) : 1;
+        return ofFace > 0 ? Math.clamp(Math.sqrt(ofBoth / ofFace), 1 / MOST_GAIN, MOST_GAIN) : 1;
     }
 
     private static double mean(double[] values) {

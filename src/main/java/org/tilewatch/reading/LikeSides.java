@@ -10,7 +10,7 @@ final class LikeSides {
     static final double SAME_PATTERN = 0.03;
 
     /** More sides than this that look alike show what backs look like: two kinds of four that look alike, and one more. */
-    static final int MANY = 8;
+    static final int MANY = 2 * OneSet.COPIES;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
     static final double OTHER = 16;
 

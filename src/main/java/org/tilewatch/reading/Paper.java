@@ -17,13 +17,8 @@ import org.tilewatch.tiles.Tile;
  * nothing but paper, and a back, in most sets, anything but that.
  */
 public final class Paper {
-    /** Under fewer faces one that was none of them may decide what paper looks like. */
-    private static final int LEAST = 3;
     /** So many faces are remembered; a table has light and shade, and not more of them. */
     private static final int REMEMBERED = 120;
-    /** What is found as surely as this and has ink on it is probably a face. */
-    private static final double FOUND_SURELY = 0.5;
-
     /**
      * A ground nearer to the paper than this is paper: 20 white dragons and bamboos that the finder took for backs, in 220 hands laid open of
      * five sets, were.
@@ -69,7 +64,7 @@ public final class Paper {
         return of(
                 frame,
                 tiles.stream()
-                        .filter(tile -> tile.face() == Face.UP && tile.confidence() >= FOUND_SURELY)
+                        .filter(tile -> tile.face() == Face.UP && tile.confidence() >= BareCloth.HARDLY_FOUND)
                         .map(FoundTile::corners)
                         .filter(face -> !SideLook.of(frame, face).isPlain()));
     }
@@ -88,7 +83,7 @@ public final class Paper {
     }
 
     boolean isKnown() {
-        return spots.size() >= LEAST;
+        return spots.size() >= Usual.LEAST;
     }
 
     /** Whether the set's tiles are black and its prints light. */
@@ -105,7 +100,7 @@ public final class Paper {
         if (spots.size() < least) {
             return Optional.empty();
         }
-        var near = Nearest.of(spots, PaperSpot.NEAREST, spot -> spot.place().distanceTo(place)).stream()
+        var near = Nearest.of(spots, Usual.NEAREST, spot -> spot.place().distanceTo(place)).stream()
                 .map(spot -> light(spot.sideGround()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());
@@ -114,13 +109,13 @@ public final class Paper {
     /** How a side looks beside the paper; empty where no paper is known. */
     Optional<BackLook> beside(Frame frame, PixelQuad side) {
         var look = SideLook.of(frame, side);
-        return against(side.centre(), look.light(), LEAST)
+        return against(side.centre(), look.light(), Usual.LEAST)
                 .map(colour -> new BackLook(colour.lightness(), colour.green(), colour.blue(), look.variation()));
     }
 
     /** What a side teaches of backs; empty where its colour is too like the paper's, so that it may be a blank face. */
     public Optional<BackLook> back(Frame picture, FoundTile side) {
-        return isGroundOther(picture, side.corners(), LEAST)
+        return isGroundOther(picture, side.corners(), Usual.LEAST)
                 ? beside(picture, side.corners()).filter(back -> distance(back) > LikeSides.OTHER)
                 : Optional.empty();
     }
@@ -136,7 +131,7 @@ public final class Paper {
 
     /** Whether a side's ground is the paper of the faces nearest to it. */
     boolean isGroundOf(Frame picture, PixelQuad side) {
-        return fromPaper(picture, side, LEAST) < SAME;
+        return fromPaper(picture, side, Usual.LEAST) < SAME;
     }
 
     /**

@@ -16,8 +16,6 @@ import org.tilewatch.picture.Frame;
  * @param ground what its print stands on
  */
 record PaperSpot(PixelPoint place, double width, SideLook.SideGround sideGround) {
-    /** The faces nearest to a place that say what paper looks like there. */
-    static final int NEAREST = 5;
     /** Of fewer faces most decide whether they are black: what neighbours have in common is seen of more. */
     private static final int TELLING = 4;
     /**
@@ -63,7 +61,9 @@ record PaperSpot(PixelPoint place, double width, SideLook.SideGround sideGround)
 
     private double unlike(List<PaperSpot> spots, Function<SideLook.SideGround, ColourLight> part) {
         var near = Nearest.of(
-                        spots, NEAREST, other -> isAt(other) ? Double.POSITIVE_INFINITY : place.distanceTo(other.place))
+                        spots,
+                        Usual.NEAREST,
+                        other -> isAt(other) ? Double.POSITIVE_INFINITY : place.distanceTo(other.place))
                 .stream()
                 .filter(other -> !isAt(other))
                 .mapToDouble(other -> brightness(part.apply(other.sideGround)))

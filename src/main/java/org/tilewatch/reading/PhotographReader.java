@@ -31,9 +31,6 @@ public final class PhotographReader {
     /** So many of the surest finds are read under each scale. */
     private static final int READ_UNDER_EACH = 12;
 
-    /** Of those read under a scale so many of one kind may be a print: of a set that lies in rows four are, of its tiles here and there one or two. */
-    private static final long MANY_ALIKE = 4;
-
     /** So many scales are looked at once more. */
     private static final int LOOKED_AT_AGAIN = 2;
 
@@ -135,7 +132,7 @@ public final class PhotographReader {
         return seen.sides().of(frame, seen.read(), seen.tried()).tiles();
     }
 
-    /** What is said of each side that was read in such a picture. */
+    /** What is said of each side that was found in such a picture. */
     public List<SideHeard> heard(Frame frame, double tileWidth) {
         var seen = seen(frame, tileWidth);
         return seen.sides().heard(frame, seen.read(), seen.tried());
@@ -206,17 +203,18 @@ public final class PhotographReader {
 
     /**
      * How many of the faces found under a scale may be tiles. A set has four of a kind: where far more of them are read as one, they are printed on the
-     * cloth, each as much like a tile as the others.
+     * cloth, each as much like a tile as the others. Of a few that are read all four may be in sight of a set that lies in rows, of its tiles here and there
+     * one or two.
      */
     private double tiles(Frame frame, List<FoundTile> faces, List<ReadTile> surest) {
-        if (alike(surest) < MANY_ALIKE) {
+        if (alike(surest) < OneSet.COPIES) {
             return faces.size();
         }
         var spread = IntStream.range(0, Math.min(READ_UNDER_EACH, faces.size()))
                 .mapToObj(i -> faces.get(i * faces.size() / Math.min(READ_UNDER_EACH, faces.size())))
                 .toList();
         long alike = alike(reader.read(frame, spread));
-        return alike < MANY_ALIKE
+        return alike < OneSet.COPIES
                 ? faces.size()
                 : Math.min(faces.size(), (double) OneSet.COPIES * spread.size() / alike);
     }

@@ -16,8 +16,8 @@ public record ReadTile(FoundTile tile, Optional<Reading> reading) {
     /** Of what is no face every tile is less likely than this: 44 speckled backs, found as surely as faces, came to at most 0.15. */
     static final double NOTHING = 0.2;
 
-    /** A face that is read as surely as this is that one: paper, outlines and scales are told by such. */
-    private static final double PLAINLY = 0.9;
+    /** A face that is read as surely as this is that one, and needs no second look: paper, outlines and scales are told by such. */
+    static final double PLAINLY = 0.9;
 
     /** Whether a face is read so surely there. */
     boolean isPlainlyRead() {

@@ -25,8 +25,6 @@ import org.tilewatch.tiles.Tile;
  * a time: calls from several threads wait for each other.
  */
 public final class Reader {
-    /** From this probability a reading is believed without a second look. */
-    private static final double SURE = 0.9;
     /** From this chance of standing upright the finder's direction is believed without trying others. */
     private static final double SURELY_UPRIGHT = 0.97;
 
@@ -186,7 +184,7 @@ public final class Reader {
      */
     private List<Attempt> bothWaysUp(Mat picture, List<WaysUp> all) {
         var doubtful = all.stream()
-                .filter(ways -> ways.best().reading().confidence() < SURE)
+                .filter(ways -> ways.best().reading().confidence() < ReadTile.PLAINLY)
                 .toList();
         for (int quarters = 0; quarters < 4; quarters++) {
             int now = quarters;

@@ -17,8 +17,6 @@ import org.tilewatch.tiles.Tile;
 record ShownWhite(double strokes, SidePrint print) {
     /** With less on it a white dragon is blank: of those of eight sets a blank one has at most 0.017, one with a frame 0.03 and more. */
     private static final double BLANK = 0.025;
-    /** A blank side has less on it than this, in whatever light: of 60 at most 0.026, of standing tiles whose dark side is seen too 0.085 and more. */
-    private static final double INKED = 0.06;
     /**
      * A white dragon with a frame shows at least such a share of the strokes that it had when it was learnt: of 40 on the tables of five sets the
      * faintest 0.5, white backs of the same sets 0.25.
@@ -64,7 +62,7 @@ record ShownWhite(double strokes, SidePrint print) {
         var shown = new ShownWhite(SideLook.strokes(seen.getFirst()), SidePrint.of(seen.getFirst()));
         return seen.stream()
                 .mapToDouble(SideLook::strokes)
-                .allMatch(strokes -> shown.isBlank() ? strokes <= INKED : shown.hasFrame(strokes));
+                .allMatch(strokes -> shown.isBlank() ? strokes <= Ink.MUCH : shown.hasFrame(strokes));
     }
 
     /** Whether it shows nothing but paper. */
@@ -76,7 +74,7 @@ record ShownWhite(double strokes, SidePrint print) {
     boolean mayBe(Frame frame, PixelQuad side, Paper paper) {
         double seen = SideLook.strokes(frame, side);
         return isBlank()
-                ? seen <= INKED
+                ? seen <= Ink.MUCH
                         && paper.beside(frame, side)
                                 .filter(look -> isOther(look, paper.isBlack()))
                                 .isEmpty()

@@ -107,7 +107,7 @@ public final class SideModel {
     }
 
     /**
-     * What each witness says of each side that was read, and what comes of it, in the same order.
+     * What each witness says of each side, and what comes of it, in the same order.
      *
      * @param read  as for {@link #of}
      * @param tried of the same frame
@@ -116,7 +116,6 @@ public final class SideModel {
         var looked = looked(frame, read, tried);
         var told = of(frame, read, tried).sides();
         return IntStream.range(0, told.size())
-                .filter(i -> looked.sides().get(i).isRead())
                 .mapToObj(i -> heard(looked, looked.sides().get(i), told.get(i)))
                 .toList();
     }
@@ -129,8 +128,7 @@ public final class SideModel {
                 said.put(cue.getClass().getSimpleName(), back);
             }
         });
-        return new SideHeard(
-                side.corners(), side.tile().reading().orElseThrow(), said, told.back(), told.isTile(), told.kinds());
+        return new SideHeard(side.tile(), said, told.back(), told.isTile(), told.kinds());
     }
 
     /** The sides of a frame, what they say of each other, and what the table has shown, counting them. */

@@ -17,9 +17,6 @@ final class Squeezed {
     /** A tile's height through its width. */
     static final double HEIGHT_TO_WIDTH = 1.35;
 
-    /** So many tiles tell how a picture was squeezed. */
-    private static final int LEAST_TILES = 3;
-
     /** The furthest that a picture is taken to be squeezed, as a logarithm, and how finely that is looked for. */
     private static final double MOST = Math.log(4);
 
@@ -34,7 +31,7 @@ final class Squeezed {
      * @return 1 where they are too few to tell
      */
     static double by(List<ReadTile> tiles) {
-        if (tiles.size() < LEAST_TILES) {
+        if (tiles.size() < Usual.LEAST) {
             return 1;
         }
         double best = 0;

@@ -92,7 +92,7 @@ class SideModelTest extends PaintedSides {
         var heard = SideModel.ofPicture(Optional.empty(), PaintedSides::different)
                 .heard(frame, tiles, Tried.nothing(TableColours.UNKNOWN));
 
-        assertThat(heard).as("sides that were read").hasSize(6);
+        assertThat(heard).hasSize(7);
         assertThat(heard.subList(0, 5)).allSatisfy(side -> {
             assertThat(side.said()).containsEntry("BackColour", SideWord.CERTAIN);
             assertThat(side.back()).isPositive();
@@ -101,6 +101,8 @@ class SideModelTest extends PaintedSides {
         assertThat(heard.get(5).said()).isEmpty();
         assertThat(heard.get(5).back()).isNegative();
         assertThat(heard.get(5).kinds().orElseThrow().best()).isEqualTo(Tile.M7);
+        assertThat(heard.get(6).kinds()).isEmpty();
+        assertThat(heard.get(6).back()).isEqualTo(SideWord.CERTAIN);
     }
 
     private static ReadTile face(PixelQuad side, Tile tile, double read, double found) {
