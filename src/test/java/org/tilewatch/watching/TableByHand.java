@@ -114,7 +114,12 @@ public abstract class TableByHand<T extends TableByHand<T>> {
 
     /** The same as the finder hardly sees it. */
     public SeenTile layFaint(Seat seat, Tile tile, double x, double depth) {
-        return put(seat, x, depth, Math.PI / 2, Face.UP, Optional.of(Reading.mostly(tile, SURE)), 0.4);
+        return layFaint(seat, tile, SURE, x, depth);
+    }
+
+    /** The same, read as a tile no more surely than this. */
+    public SeenTile layFaint(Seat seat, Tile tile, double sure, double x, double depth) {
+        return put(seat, x, depth, Math.PI / 2, Face.UP, Optional.of(Reading.mostly(tile, sure)), 0.4);
     }
 
     /** A face that lies sideways for its player. */

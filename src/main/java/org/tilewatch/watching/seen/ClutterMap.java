@@ -11,8 +11,9 @@ import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Pace;
 
 /**
- * Where something that is no tile was taken for one while nothing was played: a console's lights and figures, a print on the cloth. They
- * are found and lost again, each time as another face, and are there in the next hand as well.
+ * Where something that is no tile was taken for one: a console's lights and figures, a print on the cloth. They are found and lost again, each
+ * time as another face, whether a hand is played or not, and are there in the next one as well: where clutter has been is more of it
+ * (a clutter density that is learnt by place; Blackman, Multiple hypothesis tracking for multiple target tracking, 2004).
  */
 public final class ClutterMap {
     /** From the middle to where the players' discards begin, in millimetres: a console lies within. */
@@ -26,7 +27,7 @@ public final class ClutterMap {
 
     private final Deque<TablePoint> places = new ArrayDeque<>();
 
-    /** What was there for a while while nothing was played has gone, and nobody laid or took it. */
+    /** What was there for a while, and told of nothing, has gone, and nobody laid it. */
     void gone(Track track, Reaches reaches) {
         boolean lay = track.lastSeen() - track.firstSeen() >= Pace.USUAL.laying();
         if (lay && track.faint() && reaches.nothingOver(track)) {

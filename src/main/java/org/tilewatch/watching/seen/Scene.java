@@ -6,8 +6,10 @@ import java.util.Objects;
 import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * What looks have shown of the table up to one moment, whatever it means.
@@ -92,5 +94,19 @@ public record Scene(
         return track.faint()
                 && (!track.inSight() || tracks.hidden(track.centre(), look))
                 && t - track.firstSeen() < Pace.USUAL.slowTurn();
+    }
+
+    /**
+     * Whether what is hardly found and hardly read was laid by nobody, as far as is seen: nothing lay over its place as it came to sight, or no tile
+     * has left the hand of the player who would have laid it, where that is in sight. Of what reads like a blank side nothing is said: it is found
+     * late, and read slowly.
+     *
+     * @param seat who lays the next discard
+     */
+    public boolean isNobodys(Track track, Seat seat) {
+        return track.doubtful()
+                && track.probability(Tile.WHITE) < Sureness.USUAL.rather()
+                && (reaches.nothingOver(track)
+                        || standing.now(seat) > 0 && standing.kept(seat, track.firstSeen()));
     }
 }

@@ -76,15 +76,15 @@ public final class Sightings {
         laidFrom.look(look.t(), tracks.all(), zones, standing);
         reaches.look(look);
         rows.look(look, reaches, tracks, zones);
-        if (!dealt) {
-            gone.forEach(track -> clutter.gone(track, reaches));
-        }
         return new Taken(look, gone);
     }
 
     /** What has gone was nothing that is known. */
     public void glimpsed(Track gone) {
         glimpses.gone(gone);
+        if (!zones.inStrip(gone.centre())) {
+            clutter.gone(gone, reaches);
+        }
     }
 
     /** Which tiles stood before each player. */

@@ -110,6 +110,11 @@ public final class StandingTiles {
         return Math.max(0, before(seat, t) - after(seat, t));
     }
 
+    /** Whether as many tiles stood before a player after a moment, in seconds, and before the next turn comes round, as before it: none was laid. */
+    boolean kept(Seat seat, double t) {
+        return most(seat, t + Pace.USUAL.moment(), t + Pace.USUAL.doubt()) >= before(seat, t);
+    }
+
     /** Whether a tile that was first seen at one time may have left a hand about a moment, both in seconds. */
     public static boolean isAbout(double seen, double t) {
         return seen >= t - Pace.USUAL.reaching() && seen <= t + Pace.USUAL.laying();

@@ -79,6 +79,45 @@ class DeedsTest {
         }
     }
 
+    /** A console's figure is found as East's arm draws back. Whether it was East who laid it, East's hand tells. */
+    @Test
+    void whatIsHardlyFoundAndHardlyReadIsADiscardWhereATileHasLeftTheHand() {
+        for (int left : new int[] {0, 1}) {
+            var table = new ToldTable("millington");
+            table.reach(
+                    Seat.BOTTOM,
+                    0,
+                    300,
+                    () -> table.takeStanding(Seat.BOTTOM, left).layFaint(Seat.BOTTOM, Tile.M1, 0.6, 0, 300));
+            table.look(4);
+
+            assertThat(discards(table)).as("%s left the hand", left).hasSize(left);
+        }
+    }
+
+    @Test
+    void aBlankSideThatReadsLikeNothingAndThatNoArmBroughtIsNoDiscard() {
+        for (double sure : new double[] {0.2, 0.95}) {
+            var table = new ToldTable("millington");
+            table.look(2).takeStanding(Seat.BOTTOM, 1).layFaint(Seat.BOTTOM, Tile.WHITE, sure, 0, 300);
+            table.look(4);
+
+            assertThat(discards(table)).as("a dragon with %s", sure).hasSize(sure > 0.5 ? 1 : 0);
+        }
+    }
+
+    /** What nobody can have laid holds up no discard that comes after it. */
+    @Test
+    void aDiscardDoesNotWaitForAFigureThatCameBeforeIt() {
+        var table = new ToldTable("millington");
+        table.look(2).layFaint(Seat.BOTTOM, Tile.M1, 0.6, 0, 400);
+        table.reach(
+                Seat.BOTTOM, 0, 300, () -> table.takeStanding(Seat.BOTTOM, 1).lay(Seat.BOTTOM, Tile.M2, 0, 300));
+        table.look(0.6);
+
+        assertThat(discards(table)).hasSize(1);
+    }
+
     /** Asked about while the watcher was out of step, South's flower is thought about again; a tile that makes no set there is not. */
     @Test
     void aFlowerThatNobodyCouldExplainIsThoughtAboutAgainAndALooseTileIsNot() {

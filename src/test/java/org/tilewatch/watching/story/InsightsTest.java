@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -431,6 +432,21 @@ class InsightsTest {
         assertThat(Clutter.of(table.sight(), table.record()))
                 .containsExactly(
                         new Insight.Tells(table.track(lying[0]), new Meaning(Part.THING, Seat.BOTTOM, Tile.M1, -1)));
+    }
+
+    /** A blank light that comes and goes in the middle of a hand, and of which nothing was told. */
+    @Test
+    void whereSomethingCameAndWentWhileAHandWasPlayedIsNoTileEither() {
+        var table = new ToldTable("millington");
+        table.look(2);
+        for (int time = 0; time <= Enough.USUAL.few(); time++) {
+            var light = table.layFaint(Seat.BOTTOM, Tile.WHITE, 0, 300);
+            table.look(2);
+            assertThat(Clutter.of(table.sight(), table.record()))
+                    .as("after %s times", time)
+                    .hasSize(time < Enough.USUAL.few() ? 0 : 1);
+            table.take(light).look(2);
+        }
     }
 
     @Test
