@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.tilewatch.command.AgreedOptions;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.rules.HouseRules;
@@ -233,7 +234,7 @@ final class Simulate implements Callable<Integer> {
     private void film(Filming filming) {
         try (var writer = RecordingWriter.create(out)) {
             var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "frames", filming.frames());
-            filming.write(writer, progress::step);
+            filming.write(writer, RecordedTable::learnt, progress::step);
             progress.end();
         }
     }
