@@ -270,13 +270,16 @@ public final class Sight implements Eyes {
         }
         var now = bareTable.get().in(frame, placing.view());
         return finds.stream()
-                .filter(find -> !isBare(now, find.corners().centre()))
+                .filter(find -> !now.isPrint(table(find.corners().centre()), aboutATile()))
                 .toList();
     }
 
-    private boolean isBare(BareTable.Now now, PixelPoint place) {
-        return now.isBare(
-                placing.view().toTable(place, 0), ABOUT_A_TILE * placing.tile().heightMm());
+    private TablePoint table(PixelPoint place) {
+        return placing.view().toTable(place, 0);
+    }
+
+    private double aboutATile() {
+        return ABOUT_A_TILE * placing.tile().heightMm();
     }
 
     private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
@@ -390,7 +393,7 @@ public final class Sight implements Eyes {
             return strange;
         }
         var now = bareTable.get().in(frame, placing.view());
-        return strange.unless(cell -> isBare(now, cell));
+        return strange.unless(cell -> now.isBare(table(cell), aboutATile()));
     }
 
     /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */

@@ -29,6 +29,11 @@ public final class BareTable {
      * 1,560 places under tiles none did, and of 3,566 others all but 20.
      */
     private static final double DIFFERS = 0.12;
+    /**
+     * What is printed is there still where this share of it, at most, is otherwise: of what is varied in the bare square, as roots of mean squares. A
+     * tile hides the print that it lies on, and where nothing is printed there is nothing to know again.
+     */
+    private static final double HIDDEN = 0.6;
     /** Darker than this, from 0 to 255, everything is noise. */
     private static final double LEAST_LIGHT = 6;
 
@@ -79,26 +84,43 @@ public final class BareTable {
             return difference(centre, acrossMm) < DIFFERS;
         }
 
-        /** How far a place is from what it looks like bare: root of the mean square, as a share of its brightness. */
+        /**
+         * Whether a place shows what is printed on the bare cloth there. Of a plain one it never does: a white tile on a white cloth differs from it by
+         * as little as a print does in another light.
+         *
+         * @param acrossMm as of {@link #isBare}
+         */
+        public boolean isPrint(TablePoint centre, double acrossMm) {
+            var likeness = likeness(centre, acrossMm);
+            return likeness.off < DIFFERS && likeness.off < HIDDEN * likeness.print;
+        }
+
+        /** How far from what it looks like bare a place is: root of the mean square, as a share of its brightness. */
         public double difference(TablePoint centre, double acrossMm) {
+            return likeness(centre, acrossMm).off;
+        }
+
+        private Likeness likeness(TablePoint centre, double acrossMm) {
             double mm = sideMm / PIXELS;
             int half = (int) Math.round(acrossMm / mm / 2);
             int column = (int) Math.round(centre.x() / mm + (PIXELS - 1) / 2.0);
             int row = (int) Math.round((PIXELS - 1) / 2.0 - centre.y() / mm);
-            double least = Double.POSITIVE_INFINITY;
+            var best = Likeness.NONE;
             for (int down = -MOVED; down <= MOVED; down++) {
                 for (int right = -MOVED; right <= MOVED; right++) {
-                    least = Math.min(least, difference(column, row, half, right, down));
+                    var one = likeness(column, row, half, right, down);
+                    best = one.off < best.off ? one : best;
                 }
             }
-            return least;
+            return best;
         }
 
-        private double difference(int column, int row, int half, int right, int down) {
+        private Likeness likeness(int column, int row, int half, int right, int down) {
             double both = 0;
             double bare = 0;
             double seen = 0;
             double light = 0;
+            var sums = new double[3];
             int count = 0;
             for (int y = Math.max(row - half, MOVED); y <= Math.min(row + half, PIXELS - 1 - MOVED); y++) {
                 for (int x = Math.max(column - half, MOVED); x <= Math.min(column + half, PIXELS - 1 - MOVED); x++) {
@@ -111,17 +133,31 @@ public final class BareTable {
                         bare += was * was;
                         seen += is * is;
                         light += is;
+                        sums[channel] += was;
                         count++;
                     }
                 }
             }
             if (count == 0 || light / count < LEAST_LIGHT || bare == 0) {
-                return Double.POSITIVE_INFINITY;
+                return Likeness.NONE;
             }
             double change = Math.clamp(both / bare, 1 / MOST_LIGHT, MOST_LIGHT);
             double off = seen - 2 * change * both + change * change * bare;
-            return Math.sqrt(Math.max(0, off) / count) / (light / count);
+            double even = 3 * (sums[0] * sums[0] + sums[1] * sums[1] + sums[2] * sums[2]) / count;
+            return new Likeness(
+                    Math.sqrt(Math.max(0, off) / count) / (light / count),
+                    change * Math.sqrt(Math.max(0, bare - even) / count) / (light / count));
         }
+    }
+
+    /**
+     * How a place looks beside what it looked like bare.
+     *
+     * @param off   how far from it: root of the mean square, as a share of its brightness
+     * @param print how much of it was varied, as a root and a share of the same
+     */
+    private record Likeness(double off, double print) {
+        private static final Likeness NONE = new Likeness(Double.POSITIVE_INFINITY, 0);
     }
 
     /** As a picture (PNG), to be kept. */
