@@ -1,6 +1,7 @@
 package org.tilewatch.table;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -34,6 +35,8 @@ public final class BareTable {
      * tile hides the print that it lies on, and where nothing is printed there is nothing to know again.
      */
     private static final double HIDDEN = 0.6;
+    /** So large a share of a square must be in sight. */
+    private static final double LEAST_SHOWN = 0.4;
     /** Darker than this, from 0 to 255, everything is noise. */
     private static final double LEAST_LIGHT = 6;
 
@@ -89,33 +92,51 @@ public final class BareTable {
          * as little as a print does in another light.
          *
          * @param acrossMm as of {@link #isBare}
+         * @param hidden   which points of the table something hides: by what else shows in the square the print is known
          */
-        public boolean isPrint(TablePoint centre, double acrossMm) {
-            var likeness = likeness(centre, acrossMm);
+        public boolean isPrint(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
+            var likeness = likeness(centre, acrossMm, hidden);
             return likeness.off < DIFFERS && likeness.off < HIDDEN * likeness.print;
         }
 
         /** How far from what it looks like bare a place is: root of the mean square, as a share of its brightness. */
         public double difference(TablePoint centre, double acrossMm) {
-            return likeness(centre, acrossMm).off;
+            return likeness(centre, acrossMm, point -> false).off;
         }
 
-        private Likeness likeness(TablePoint centre, double acrossMm) {
+        private Likeness likeness(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
             double mm = sideMm / PIXELS;
             int half = (int) Math.round(acrossMm / mm / 2);
             int column = (int) Math.round(centre.x() / mm + (PIXELS - 1) / 2.0);
             int row = (int) Math.round((PIXELS - 1) / 2.0 - centre.y() / mm);
+            var shows = shows(column, row, half, hidden);
             var best = Likeness.NONE;
             for (int down = -MOVED; down <= MOVED; down++) {
                 for (int right = -MOVED; right <= MOVED; right++) {
-                    var one = likeness(column, row, half, right, down);
+                    var one = likeness(column, row, half, right, down, shows);
                     best = one.off < best.off ? one : best;
                 }
             }
             return best;
         }
 
-        private Likeness likeness(int column, int row, int half, int right, int down) {
+        /** Which pixels of a square nothing hides, row by row; none where they are too few to know anything by. */
+        private boolean[] shows(int column, int row, int half, Predicate<TablePoint> hidden) {
+            double mm = sideMm / PIXELS;
+            int side = 2 * half + 1;
+            var shows = new boolean[side * side];
+            int count = 0;
+            for (int place = 0; place < shows.length; place++) {
+                int x = column - half + place % side;
+                int y = row - half + place / side;
+                shows[place] =
+                        !hidden.test(new TablePoint((x - (PIXELS - 1) / 2.0) * mm, ((PIXELS - 1) / 2.0 - y) * mm));
+                count += shows[place] ? 1 : 0;
+            }
+            return count < LEAST_SHOWN * shows.length ? new boolean[shows.length] : shows;
+        }
+
+        private Likeness likeness(int column, int row, int half, int right, int down, boolean[] shows) {
             double both = 0;
             double bare = 0;
             double seen = 0;
@@ -124,6 +145,9 @@ public final class BareTable {
             int count = 0;
             for (int y = Math.max(row - half, MOVED); y <= Math.min(row + half, PIXELS - 1 - MOVED); y++) {
                 for (int x = Math.max(column - half, MOVED); x <= Math.min(column + half, PIXELS - 1 - MOVED); x++) {
+                    if (!shows[(y - row + half) * (2 * half + 1) + x - column + half]) {
+                        continue;
+                    }
                     int here = 3 * (y * PIXELS + x);
                     int there = 3 * ((y + down) * PIXELS + x + right);
                     for (int channel = 0; channel < 3; channel++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ class BareTableTest {
     private static final int SIDE = 800;
     private static final double ABOUT_A_TILE = 42;
     private static final int CHECK = 30;
+    private static final Predicate<TablePoint> NOTHING = point -> false;
     private static final TablePoint TILE = new TablePoint(15, 15);
     private static final CalibratedView VIEW = CalibratedView.of(new Calibration(
             List.of(new PixelPoint(0, SIDE), new PixelPoint(SIDE, SIDE), new PixelPoint(SIDE, 0), new PixelPoint(0, 0)),
@@ -77,7 +79,7 @@ class BareTableTest {
     void aFaceOnAWhiteClothIsNothingThatIsPrintedOnIt() {
         var now = now(plain(235), withTile(plain(235)));
         assertThat(now.isBare(TILE, ABOUT_A_TILE)).isTrue();
-        assertThat(now.isPrint(TILE, ABOUT_A_TILE)).isFalse();
+        assertThat(now.isPrint(TILE, ABOUT_A_TILE, NOTHING)).isFalse();
     }
 
     @ParameterizedTest
@@ -86,15 +88,31 @@ class BareTableTest {
         var seen = withTile(checked());
         Core.multiply(seen, new Scalar(light, light, light), seen);
         var now = now(checked(), seen);
-        assertThat(now.isPrint(new TablePoint(-195, 105), ABOUT_A_TILE)).isTrue();
-        assertThat(now.isPrint(new TablePoint(-165, 105), ABOUT_A_TILE)).isTrue();
-        assertThat(now.isPrint(TILE, ABOUT_A_TILE)).isFalse();
+        assertThat(now.isPrint(new TablePoint(-195, 105), ABOUT_A_TILE, NOTHING))
+                .isTrue();
+        assertThat(now.isPrint(new TablePoint(-165, 105), ABOUT_A_TILE, NOTHING))
+                .isTrue();
+        assertThat(now.isPrint(TILE, ABOUT_A_TILE, NOTHING)).isFalse();
+    }
+
+    /** Half of its square is the tile's; what is left is enough to know it by, unless hardly anything is left. */
+    @Test
+    void aCheckBesideATileIsKnownByWhatTheTileLeavesOfItInSight() {
+        var now = now(checked(), withTile(checked()));
+        var beside = TILE.plus(26, 0);
+        Predicate<TablePoint> underTheTile =
+                point -> Math.abs(point.x() - TILE.x()) < 15 && Math.abs(point.y() - TILE.y()) < 19;
+        assertThat(now.isPrint(beside, ABOUT_A_TILE, NOTHING)).isFalse();
+        assertThat(now.isPrint(beside, ABOUT_A_TILE, underTheTile)).isTrue();
+        assertThat(now.isPrint(TILE, ABOUT_A_TILE, NOTHING)).isFalse();
+        assertThat(now.isPrint(beside, ABOUT_A_TILE, point -> point.x() < beside.x() + 10))
+                .isFalse();
     }
 
     @Test
     void ofAPlainClothNothingIsPrint() {
         var now = now(plain(120), plain(120));
         assertThat(now.isBare(TILE, ABOUT_A_TILE)).isTrue();
-        assertThat(now.isPrint(TILE, ABOUT_A_TILE)).isFalse();
+        assertThat(now.isPrint(TILE, ABOUT_A_TILE, NOTHING)).isFalse();
     }
 }
