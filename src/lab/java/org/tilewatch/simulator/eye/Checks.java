@@ -45,7 +45,7 @@ final class Checks {
 
     private final TileSize size;
     private final long seed;
-    private List<Check> checks = List.of();
+    private List<SeenCheck> checks = List.of();
     private Optional<Thing.Cloth> drawn = Optional.empty();
 
     /**
@@ -54,7 +54,7 @@ final class Checks {
      * @param comes  whether it comes and goes
      * @param chance of its own
      */
-    private record Check(SeenTile tile, boolean comes, long chance) {}
+    private record SeenCheck(SeenTile tile, boolean comes, long chance) {}
 
     Checks(TileSize size, long seed) {
         this.size = size;
@@ -100,9 +100,9 @@ final class Checks {
         return disturbed && scene.things().stream().noneMatch(thing -> thing.hides(centre, cloth.checkMm() / 2));
     }
 
-    private List<Check> draw(Thing.Cloth cloth) {
+    private List<SeenCheck> draw(Thing.Cloth cloth) {
         var drawing = new Random(seed * 0x9E3779B97F4A7C15L + 11);
-        var all = new ArrayList<Check>();
+        var all = new ArrayList<SeenCheck>();
         // The rows are turned: so many reach from corner to corner of the largest table.
         int reach = (int) Math.ceil(LARGEST_MM / cloth.checkMm());
         for (int row = -reach; row <= reach; row++) {
@@ -118,7 +118,7 @@ final class Checks {
         return List.copyOf(all);
     }
 
-    private Optional<Check> check(TablePoint centre, Thing.Cloth cloth, RandomGenerator drawing) {
+    private Optional<SeenCheck> check(TablePoint centre, Thing.Cloth cloth, RandomGenerator drawing) {
         boolean isFound = drawing.nextDouble() < at(cloth.checkMm(), FOUND);
         boolean isSoBesideTiles = drawing.nextDouble() < at(cloth.checkMm(), LEARNT);
         double kind = drawing.nextDouble();
@@ -137,7 +137,7 @@ final class Checks {
         boolean comes = drawing.nextDouble() < COME_AND_GO;
         long chance = drawing.nextLong();
         return isFound && (!cloth.learnt() || isSoBesideTiles)
-                ? Optional.of(new Check(tile, comes, chance))
+                ? Optional.of(new SeenCheck(tile, comes, chance))
                 : Optional.empty();
     }
 

@@ -67,7 +67,7 @@ final class Phantoms {
                 die(t, die).ifPresent(phantoms::add);
             } else if (thing instanceof Thing.Console console) {
                 lights(t, console, phantoms);
-            } else if (thing instanceof Thing.Slot slot) {
+            } else if (thing instanceof Thing.WallSlot slot) {
                 opening(t, slot, simulatedScene, phantoms);
             }
         }
@@ -126,7 +126,7 @@ final class Phantoms {
     }
 
     /** Along an opening, wherever no tile stands over it, the dark between two rims may seem a back or a tile on edge. */
-    private void opening(double t, Thing.Slot slot, SimulatedScene simulatedScene, List<SeenTile> phantoms) {
+    private void opening(double t, Thing.WallSlot slot, SimulatedScene simulatedScene, List<SeenTile> phantoms) {
         double dx = Math.cos(slot.heading());
         double dy = Math.sin(slot.heading());
         double step = size.widthMm() + 1;

@@ -138,7 +138,7 @@ final class Habits {
                 performer
                         .stage()
                         .put(
-                                new Thing.Slot(
+                                new Thing.WallSlot(
                                         layout.point(seat, 0, layout.wallRow()),
                                         seat.number() * Math.PI / 2,
                                         0.25 * layout.sideMm(),

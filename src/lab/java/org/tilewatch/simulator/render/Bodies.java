@@ -113,7 +113,7 @@ final class Bodies {
                         phone.heading(),
                         3,
                         new Materials.Screen());
-            case Thing.Slot slot ->
+            case Thing.WallSlot slot ->
                 new RoundedBox(
                         slot.centre().x(),
                         slot.centre().y(),
@@ -123,9 +123,9 @@ final class Bodies {
                         FLAT,
                         slot.heading(),
                         FLAT,
-                        new Materials.Opening());
+                        new Materials.DarkOpening());
             case Thing.Hole hole ->
-                new RoundedBox(0, 0, FLAT, hole.halfMm(), hole.halfMm(), FLAT, 0, FLAT, new Materials.Opening());
+                new RoundedBox(0, 0, FLAT, hole.halfMm(), hole.halfMm(), FLAT, 0, FLAT, new Materials.DarkOpening());
             case Thing.Cloth _ -> throw new IllegalArgumentException("a cloth is the table's surface, and no body");
             case Thing.Cup cup -> {
                 // The same cup keeps its colours wherever it stands.

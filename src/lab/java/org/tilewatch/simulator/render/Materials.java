@@ -294,7 +294,7 @@ final class Materials {
     }
 
     /** An opening in the table, between two rims. */
-    record Opening() implements RoundedBox.Material {
+    record DarkOpening() implements RoundedBox.Material {
         private static final Colour DARK = Colour.ofScreen(0x0a0b0d);
         private static final Colour RIM = Colour.ofScreen(0x565b61);
         private static final double RIM_MM = 2;

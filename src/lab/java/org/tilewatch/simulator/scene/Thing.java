@@ -36,7 +36,7 @@ public sealed interface Thing {
     }
 
     /** The opening beside a wall through which an automatic table lifts it, along the heading; half its sides in millimetres. */
-    record Slot(TablePoint centre, double heading, double halfLength, double halfWidth) implements Thing {}
+    record WallSlot(TablePoint centre, double heading, double halfLength, double halfWidth) implements Thing {}
 
     /** An opening in the middle into which tiles are pushed; half a side in millimetres. */
     record Hole(double halfMm) implements Thing {}
@@ -57,7 +57,7 @@ public sealed interface Thing {
             case Glass glass -> glass.centre().distanceTo(point) < glass.radius() + beside;
             case Cover cover -> cover.centre().distanceTo(point) < cover.radius() + beside;
             case Phone phone -> phone.footprint().grownBy(beside).contains(point);
-            case Stick _, Die _, Console _, Slot _, Hole _, Cloth _ -> false;
+            case Stick _, Die _, Console _, WallSlot _, Hole _, Cloth _ -> false;
         };
     }
 }
