@@ -111,7 +111,12 @@ final class BenchWatch implements Callable<Integer> {
                             + " kong-open, pushed-in (losers push their hands in), shown-late, no-presses, half-pressed, pressed-late,"
                             + " pressed-in-vain, held-in-air, thrown-from-wall, laid-across (the tile drawn), under-the-arm (the next"
                             + " draws at once), set-after-discard, overlap-4, overlap-25 (of a hundred discards so many lie partly on"
-                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, sets-at-left (of the hands), long-rows (eight discards in one), loose-rows (they lie anywhere before their players), dead-wall-left (not set apart), console, elbow, head; several at once are joined by +; all."
+                            + " another), face-down-first, swept (discards are pushed together), dealt-at-once, sets-at-left (of the"
+                            + " hands), long-rows (eight discards in one), loose-rows (they lie anywhere before their players),"
+                            + " dead-wall-left (not set apart), console, elbow, head, cloth (a checked one), cloth-learnt (the kiosk was"
+                            + " shown the empty table), things (telephones and glasses at the edge), slots (beside the walls), hole"
+                            + " (tiles are pushed into the middle); several at once are joined by +; all. With --rendered those that"
+                            + " change nothing but what is to be seen."
                             + " Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 
@@ -310,9 +315,10 @@ final class BenchWatch implements Callable<Integer> {
                     series.noise().misled(),
                     nanoTime);
         }
-        if (!noises.equals(List.of(Noise.USUAL.name()))) {
+        if (!noises().stream().allMatch(Noise::canBeDrawn)) {
             throw new ParameterException(
-                    spec.commandLine(), "--noise changes the model of the recogniser, which --rendered does without");
+                    spec.commandLine(),
+                    "--rendered draws what players do, and does without the model of the recogniser that --noise changes");
         }
         var networks = Networks.load();
         var arts = art.choice(spec);
@@ -322,8 +328,14 @@ final class BenchWatch implements Callable<Integer> {
                 arts,
                 enrolled,
                 framesPerSecond,
-                films.map(folder -> folder.resolve(
-                        "%s-%d-%s".formatted(series.rules(), series.level().ordinal(), framesPerSecond))));
+                films.map(folder -> folder.resolve("%s-%d-%s%s"
+                        .formatted(
+                                series.rules(),
+                                series.level().ordinal(),
+                                framesPerSecond,
+                                series.noise().equals(Noise.USUAL)
+                                        ? ""
+                                        : "-" + series.noise().name()))));
     }
 
     /** The hands of a row of the table. */

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tilewatch.looking.Networks;
@@ -150,8 +151,8 @@ final class FitSides implements Callable<Integer> {
     }
 
     private static String name(Path truth) {
-        return truth.toAbsolutePath().getParent().getFileName() + "-"
-                + truth.getFileName().toString().replace(".json", "");
+        var folder = Objects.requireNonNull(truth.toAbsolutePath().getParent());
+        return folder.getFileName() + "-" + truth.getFileName().toString().replace(".json", "");
     }
 
     private void hear(

@@ -95,7 +95,7 @@ record RenderedOnlooker(
 
     private static void film(Filming filming, Path recording) {
         try (var writer = RecordingWriter.create(recording)) {
-            filming.write(writer, () -> {});
+            filming.write(writer, RecordedTable::learnt, () -> {});
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -14,7 +15,9 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.command.AgreedOptions;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.rules.HouseRules;
@@ -23,6 +26,8 @@ import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.FaceStyle;
 import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Manner;
+import org.tilewatch.simulator.game.Manners;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.log.HandOfPeople;
@@ -104,6 +109,17 @@ final class Simulate implements Callable<Integer> {
                             + " 3: also cups on tiles, things taken back, buttons pressed in vain, and haste. Default:"
                             + " ${DEFAULT-VALUE}.")
     private int disturb = 1;
+
+    @Option(
+            names = "--manner",
+            paramLabel = "NAME=SHARE",
+            description = {
+                "What the players or their table do otherwise than the texts, and how often, from 0 to 1; may be given"
+                        + " several",
+                "times. ${COMPLETION-CANDIDATES}."
+            },
+            completionCandidates = MannerNames.class)
+    private Map<String, Double> manners = Map.of();
 
     @Option(
             names = "--frames-per-second",
@@ -195,7 +211,8 @@ final class Simulate implements Callable<Integer> {
                     Disturbance.of(disturb),
                     players,
                     new Options(AgreedOptions.of(options)),
-                    house);
+                    house,
+                    manners(game));
             var performance = logged.areGiven() ? SimulatedGame.play(order, chosen()) : SimulatedGame.play(order);
             var tileFaces = arts.art(seed, 0);
             var filming = sparse
@@ -210,6 +227,32 @@ final class Simulate implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), ContractEnglish.of(wrong), wrong);
         }
         return 0;
+    }
+
+    /** The manners that were asked for, as far as they can be met in a game. */
+    private Manners manners(String game) {
+        var play = Games.named(game).map(Game::play);
+        var asked = Manners.NONE;
+        for (var one : manners.entrySet()) {
+            var manner = Manner.named(one.getKey())
+                    .orElseThrow(() ->
+                            new ParameterException(spec.commandLine(), "--manner: nothing is called " + one.getKey()));
+            if (play.filter(rules -> !manner.arisesIn(rules)).isPresent()) {
+                throw new ParameterException(
+                        spec.commandLine(), "--manner: " + one.getKey() + " is not met in " + game);
+            }
+            asked = asked.with(manner, one.getValue());
+        }
+        return asked;
+    }
+
+    /** What manners are called. */
+    static final class MannerNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        MannerNames() {
+            super(Arrays.stream(Manner.values()).map(Manner::label).toList());
+        }
     }
 
     private HandOfPeople chosen() {
@@ -233,7 +276,7 @@ final class Simulate implements Callable<Integer> {
     private void film(Filming filming) {
         try (var writer = RecordingWriter.create(out)) {
             var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "frames", filming.frames());
-            filming.write(writer, progress::step);
+            filming.write(writer, RecordedTable::learnt, progress::step);
             progress.end();
         }
     }

@@ -269,14 +269,48 @@ public final class Sight implements Eyes {
             return finds;
         }
         var now = bareTable.get().in(frame, placing.view());
-        return finds.stream()
-                .filter(find -> !isBare(now, find.corners().centre()))
-                .toList();
+        var left = finds.stream().filter(find -> !isPrint(now, find, List.of())).toList();
+        // A check between tiles is known by what they leave of it in sight.
+        return left.stream().filter(find -> !isPrint(now, find, left)).toList();
     }
 
-    private boolean isBare(BareTable.Now now, PixelPoint place) {
-        return now.isBare(
-                placing.view().toTable(place, 0), ABOUT_A_TILE * placing.tile().heightMm());
+    /** Whether a find shows what is printed on the cloth, by itself and by what tiles leave in sight about it. */
+    private boolean isPrint(BareTable.Now now, FoundTile find, List<FoundTile> tiles) {
+        var place = table(find.corners().centre());
+        var own = corners(find);
+        var beside = tiles.stream()
+                .filter(other -> other != find)
+                .map(this::corners)
+                .filter(corners -> corners.getFirst().distanceTo(place) < 2 * aboutATile())
+                .toList();
+        return now.isPrint(
+                place,
+                aboutATile(),
+                point -> !contains(own, point) && beside.stream().anyMatch(corners -> contains(corners, point)));
+    }
+
+    private List<TablePoint> corners(FoundTile find) {
+        return find.corners().corners().stream().map(this::table).toList();
+    }
+
+    /** Whether a point lies within corners that go round in either direction. */
+    private static boolean contains(List<TablePoint> corners, TablePoint point) {
+        int left = 0;
+        for (int i = 0; i < corners.size(); i++) {
+            var from = corners.get(i);
+            var to = corners.get((i + 1) % corners.size());
+            double side = (to.x() - from.x()) * (point.y() - from.y()) - (to.y() - from.y()) * (point.x() - from.x());
+            left += side > 0 ? 1 : 0;
+        }
+        return left == 0 || left == corners.size();
+    }
+
+    private TablePoint table(PixelPoint place) {
+        return placing.view().toTable(place, 0);
+    }
+
+    private double aboutATile() {
+        return ABOUT_A_TILE * placing.tile().heightMm();
     }
 
     private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
@@ -390,7 +424,7 @@ public final class Sight implements Eyes {
             return strange;
         }
         var now = bareTable.get().in(frame, placing.view());
-        return strange.unless(cell -> isBare(now, cell));
+        return strange.unless(cell -> now.isBare(table(cell), aboutATile()));
     }
 
     /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */

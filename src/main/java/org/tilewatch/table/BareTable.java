@@ -1,6 +1,7 @@
 package org.tilewatch.table;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -29,6 +30,13 @@ public final class BareTable {
      * 1,560 places under tiles none did, and of 3,566 others all but 20.
      */
     private static final double DIFFERS = 0.12;
+    /**
+     * What is printed is there still where this share of it, at most, is otherwise: of what is varied in the bare square, as roots of mean squares. A
+     * tile hides the print that it lies on, and where nothing is printed there is nothing to know again.
+     */
+    private static final double HIDDEN = 0.6;
+    /** So large a share of a square must be in sight. */
+    private static final double LEAST_SHOWN = 0.4;
     /** Darker than this, from 0 to 255, everything is noise. */
     private static final double LEAST_LIGHT = 6;
 
@@ -79,29 +87,67 @@ public final class BareTable {
             return difference(centre, acrossMm) < DIFFERS;
         }
 
-        /** How far a place is from what it looks like bare: root of the mean square, as a share of its brightness. */
+        /**
+         * Whether a place shows what is printed on the bare cloth there. Of a plain one it never does: a white tile on a white cloth differs from it by
+         * as little as a print does in another light.
+         *
+         * @param acrossMm as of {@link #isBare}
+         * @param hidden   which points of the table something hides: by what else shows in the square the print is known
+         */
+        public boolean isPrint(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
+            var likeness = likeness(centre, acrossMm, hidden);
+            return likeness.off < DIFFERS && likeness.off < HIDDEN * likeness.print;
+        }
+
+        /** How far from what it looks like bare a place is: root of the mean square, as a share of its brightness. */
         public double difference(TablePoint centre, double acrossMm) {
+            return likeness(centre, acrossMm, point -> false).off;
+        }
+
+        private Likeness likeness(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
             double mm = sideMm / PIXELS;
             int half = (int) Math.round(acrossMm / mm / 2);
             int column = (int) Math.round(centre.x() / mm + (PIXELS - 1) / 2.0);
             int row = (int) Math.round((PIXELS - 1) / 2.0 - centre.y() / mm);
-            double least = Double.POSITIVE_INFINITY;
+            var shows = shows(column, row, half, hidden);
+            var best = Likeness.NONE;
             for (int down = -MOVED; down <= MOVED; down++) {
                 for (int right = -MOVED; right <= MOVED; right++) {
-                    least = Math.min(least, difference(column, row, half, right, down));
+                    var one = likeness(column, row, half, right, down, shows);
+                    best = one.off < best.off ? one : best;
                 }
             }
-            return least;
+            return best;
         }
 
-        private double difference(int column, int row, int half, int right, int down) {
+        /** Which pixels of a square nothing hides, row by row; none where they are too few to know anything by. */
+        private boolean[] shows(int column, int row, int half, Predicate<TablePoint> hidden) {
+            double mm = sideMm / PIXELS;
+            int side = 2 * half + 1;
+            var shows = new boolean[side * side];
+            int count = 0;
+            for (int place = 0; place < shows.length; place++) {
+                int x = column - half + place % side;
+                int y = row - half + place / side;
+                shows[place] =
+                        !hidden.test(new TablePoint((x - (PIXELS - 1) / 2.0) * mm, ((PIXELS - 1) / 2.0 - y) * mm));
+                count += shows[place] ? 1 : 0;
+            }
+            return count < LEAST_SHOWN * shows.length ? new boolean[shows.length] : shows;
+        }
+
+        private Likeness likeness(int column, int row, int half, int right, int down, boolean[] shows) {
             double both = 0;
             double bare = 0;
             double seen = 0;
             double light = 0;
+            var sums = new double[3];
             int count = 0;
             for (int y = Math.max(row - half, MOVED); y <= Math.min(row + half, PIXELS - 1 - MOVED); y++) {
                 for (int x = Math.max(column - half, MOVED); x <= Math.min(column + half, PIXELS - 1 - MOVED); x++) {
+                    if (!shows[(y - row + half) * (2 * half + 1) + x - column + half]) {
+                        continue;
+                    }
                     int here = 3 * (y * PIXELS + x);
                     int there = 3 * ((y + down) * PIXELS + x + right);
                     for (int channel = 0; channel < 3; channel++) {
@@ -111,17 +157,31 @@ public final class BareTable {
                         bare += was * was;
                         seen += is * is;
                         light += is;
+                        sums[channel] += was;
                         count++;
                     }
                 }
             }
             if (count == 0 || light / count < LEAST_LIGHT || bare == 0) {
-                return Double.POSITIVE_INFINITY;
+                return Likeness.NONE;
             }
             double change = Math.clamp(both / bare, 1 / MOST_LIGHT, MOST_LIGHT);
             double off = seen - 2 * change * both + change * change * bare;
-            return Math.sqrt(Math.max(0, off) / count) / (light / count);
+            double even = 3 * (sums[0] * sums[0] + sums[1] * sums[1] + sums[2] * sums[2]) / count;
+            return new Likeness(
+                    Math.sqrt(Math.max(0, off) / count) / (light / count),
+                    change * Math.sqrt(Math.max(0, bare - even) / count) / (light / count));
         }
+    }
+
+    /**
+     * How a place looks beside what it looked like bare.
+     *
+     * @param off   how far from it: root of the mean square, as a share of its brightness
+     * @param print how much of it was varied, as a root and a share of the same
+     */
+    private record Likeness(double off, double print) {
+        private static final Likeness NONE = new Likeness(Double.POSITIVE_INFINITY, 0);
     }
 
     /** As a picture (PNG), to be kept. */

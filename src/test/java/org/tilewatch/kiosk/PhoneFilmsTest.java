@@ -158,7 +158,7 @@ class PhoneFilmsTest {
         var hand = folder.resolve(number + ".zip");
         var performance = SimulatedGame.play(SimulatedGame.Order.hand(100 + number, RULES.get(number % RULES.size())));
         try (var writer = RecordingWriter.create(hand)) {
-            Filming.steady(performance, DrawnArt.house(), number, 5).write(writer, () -> {});
+            Filming.steady(performance, DrawnArt.house(), number, 5).write(writer, RecordedTable::learnt, () -> {});
         }
         return new RecordedHand(hand, Optional.of(Retelling.of(performance.truth())));
     }

@@ -35,12 +35,14 @@ public final class IdealEye {
     private static final double WHOLE_SECONDS = 20;
 
     private static final int PIECES_OF_ARM = 5;
+    private static final double BESIDE_A_THING = 5;
 
     private final TileSize tileSize;
     private final Errors errors;
     private final long seed;
     private final Phantoms phantoms;
     private final Lingering lingering;
+    private final Checks checks;
 
     public IdealEye(TileSize tileSize, Errors errors, long seed) {
         this.tileSize = tileSize;
@@ -48,6 +50,7 @@ public final class IdealEye {
         this.seed = seed;
         this.phantoms = new Phantoms(tileSize, errors.phantoms(), seed);
         this.lingering = new Lingering(errors.lingering(), seed);
+        this.checks = new Checks(tileSize, seed);
     }
 
     /** What is seen at a moment of a performance. */
@@ -58,16 +61,21 @@ public final class IdealEye {
         var arms = new ArrayList<>(simulatedScene.arms());
         arms.addAll(lingering.at(t, performance));
         arms.forEach(arm -> hidden.addAll(under(arm)));
+        var seen = new ArrayList<SeenTile>();
         for (var thing : simulatedScene.things()) {
-            round(thing).ifPresent(circle -> hidden.add(around(circle.centre(), circle.radius() + 5)));
+            // What is taken for a tile hides nothing.
+            var like = phantoms.instead(t, thing).filter(phantom -> isClear(phantom, arms));
+            like.ifPresentOrElse(seen::add, () -> under(thing).ifPresent(hidden::add));
         }
         var raised = simulatedScene.tiles().stream()
                 .filter(body -> body.pose().height() > 0)
                 .toList();
         var trembling = new Random(seed * 31 + Math.round(t * 1000));
-        var seen = new ArrayList<SeenTile>();
         for (int i = 0; i < simulatedScene.tiles().size(); i++) {
             var body = simulatedScene.tiles().get(i);
+            if (body.pose().height() < 0) {
+                continue;
+            }
             boolean still = body.tileRole() != TileRole.HELD
                     && body.pose().equals(before.get(i).pose());
             if (!still) {
@@ -77,30 +85,44 @@ public final class IdealEye {
             }
         }
         phantoms.at(t, simulatedScene).stream()
-                .filter(phantom -> arms.stream().noneMatch(arm -> arm.distanceTo(phantom.centre()) < ARM))
+                .filter(phantom -> isClear(phantom, arms))
+                .forEach(seen::add);
+        checks.at(t, simulatedScene).stream()
+                .filter(check -> isClear(check, arms))
                 .forEach(seen::add);
         return new Look(t, seen, hidden);
+    }
+
+    private static boolean isClear(SeenTile phantom, List<Arm> arms) {
+        return arms.stream().noneMatch(arm -> arm.distanceTo(phantom.centre()) < ARM);
     }
 
     private boolean isHidden(TileBody body, List<TileBody> raised, List<Thing> things, List<Arm> arms) {
         var centre = body.pose().centre();
         double half = tileSize.widthMm() / 3;
         return arms.stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
-                || things.stream()
-                        .flatMap(thing -> round(thing).stream())
-                        .anyMatch(circle -> circle.centre().distanceTo(centre) < circle.radius() + half)
+                || things.stream().anyMatch(thing -> thing.hides(centre, half))
                 || isUnder(raised, body);
     }
 
-    private record Circle(TablePoint centre, double radius) {}
-
     /** What a thing hides: a die, a stick and a console hide nothing that lies beside them. */
-    private static Optional<Circle> round(Thing thing) {
+    private static Optional<Region> under(Thing thing) {
         return switch (thing) {
-            case Thing.Cup cup -> Optional.of(new Circle(cup.centre(), cup.radius()));
-            case Thing.Cover cover -> Optional.of(new Circle(cover.centre(), cover.radius()));
+            case Thing.Cup cup -> Optional.of(around(cup.centre(), cup.radius() + BESIDE_A_THING));
+            case Thing.Glass glass -> Optional.of(around(glass.centre(), glass.radius() + BESIDE_A_THING));
+            case Thing.Cover cover -> Optional.of(around(cover.centre(), cover.radius() + BESIDE_A_THING));
+            case Thing.Phone phone -> Optional.of(about(phone.footprint()));
             default -> Optional.empty();
         };
+    }
+
+    private static Region about(Footprint footprint) {
+        double cos = Math.abs(Math.cos(footprint.heading()));
+        double sin = Math.abs(Math.sin(footprint.heading()));
+        double x = cos * footprint.along() + sin * footprint.across() + BESIDE_A_THING;
+        double y = sin * footprint.along() + cos * footprint.across() + BESIDE_A_THING;
+        var centre = footprint.centre();
+        return new Region(centre.x() - x, centre.y() - y, centre.x() + x, centre.y() + y);
     }
 
     /** Whether a tile lies higher and over the other's middle. */

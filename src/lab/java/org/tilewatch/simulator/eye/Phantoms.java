@@ -33,6 +33,9 @@ final class Phantoms {
     private static final double DICE = 10;
     private static final double FIGURES = 50;
     private static final double FIGURE_SECONDS = 40;
+    private static final double SCREENS = 50;
+    private static final double RIMS = 20;
+    private static final double OPENINGS = 8;
     private static final double KNUCKLES = 4;
     private static final double WALL_ENDS = 0.5;
 
@@ -64,6 +67,8 @@ final class Phantoms {
                 die(t, die).ifPresent(phantoms::add);
             } else if (thing instanceof Thing.Console console) {
                 lights(t, console, phantoms);
+            } else if (thing instanceof Thing.WallSlot slot) {
+                opening(t, slot, simulatedScene, phantoms);
             }
         }
         simulatedScene.arms().forEach(arm -> knuckle(t, arm).ifPresent(phantoms::add));
@@ -102,6 +107,41 @@ final class Phantoms {
         }
     }
 
+    /** What a telephone or a glass is taken for, while it is: a screen has pictures, and a glass from above is a ring. */
+    Optional<SeenTile> instead(double t, Thing thing) {
+        return switch (thing) {
+            case Thing.Phone phone -> screen(t, phone);
+            case Thing.Glass glass ->
+                seems(t, 3.3, share * RIMS, glass.centre(), 7).map(random -> face(glass.centre(), 0, Tile.P1, random));
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<SeenTile> screen(double t, Thing.Phone phone) {
+        var centre = phone.centre();
+        // A picture stays on a screen for a while.
+        var like =
+                Tile.values()[new Random(seed + Math.round(centre.x()) * 31 + (long) (t / FIGURE_SECONDS)).nextInt(34)];
+        return seems(t, 3.3, share * SCREENS, centre, 6).map(random -> face(centre, phone.heading(), like, random));
+    }
+
+    /** Along an opening, wherever no tile stands over it, the dark between two rims may seem a back or a tile on edge. */
+    private void opening(double t, Thing.WallSlot slot, SimulatedScene simulatedScene, List<SeenTile> phantoms) {
+        double dx = Math.cos(slot.heading());
+        double dy = Math.sin(slot.heading());
+        double step = size.widthMm() + 1;
+        for (double along = step / 2 - slot.halfLength(); along < slot.halfLength(); along += step) {
+            var place = slot.centre().plus(along * dx, along * dy);
+            boolean covered = simulatedScene.tiles().stream()
+                    .anyMatch(tile -> tile.pose().centre().distanceTo(place) < 0.8 * size.heightMm());
+            if (!covered) {
+                seems(t, 2.1, share * OPENINGS, place, 8)
+                        .map(random -> dark(place, slot.heading() + Math.PI / 2, random))
+                        .ifPresent(phantoms::add);
+            }
+        }
+    }
+
     private Optional<SeenTile> knuckle(double t, Arm arm) {
         double towards = Math.atan2(
                 arm.hand().y() - arm.elbow().y(), arm.hand().x() - arm.elbow().x());
@@ -128,6 +168,12 @@ final class Phantoms {
         }
         var white = Reading.mostly(Tile.WHITE, 0.9 + 0.1 * random.nextDouble());
         return new SeenTile(centre, heading, Face.UP, Optional.of(white), sure(random));
+    }
+
+    private static SeenTile dark(TablePoint centre, double heading, Random random) {
+        return random.nextInt(4) > 0
+                ? new SeenTile(centre, heading, Face.DOWN, Optional.empty(), sure(random))
+                : new SeenTile(centre, heading, Face.EDGE, Optional.empty(), sure(random));
     }
 
     private static SeenTile face(TablePoint centre, double heading, Tile like, Random random) {

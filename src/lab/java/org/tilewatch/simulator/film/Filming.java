@@ -16,20 +16,32 @@ import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.render.Appearance;
+import org.tilewatch.simulator.render.Colour;
+import org.tilewatch.simulator.render.FlatMaterial;
 import org.tilewatch.simulator.render.Lamp;
 import org.tilewatch.simulator.render.PinholeCamera;
 import org.tilewatch.simulator.render.TableRenderer;
+import org.tilewatch.simulator.scene.SimulatedScene;
+import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.stills.RandomLook;
 
 /** Films a performance from one camera over a table of one look; the same seed always gives the same pictures. */
 public final class Filming {
+    private static final List<List<Colour>> CLOTHS = List.of(
+            List.of(Colour.ofScreen(0xb03040), Colour.ofScreen(0xe8e0d0)),
+            List.of(Colour.ofScreen(0x204060), Colour.ofScreen(0xd0d8e0)),
+            List.of(Colour.ofScreen(0x303030), Colour.ofScreen(0xf0f0e8)),
+            List.of(Colour.ofScreen(0x386038), Colour.ofScreen(0x58a058)));
+
     private final Performance performance;
     private final PinholeCamera pinholeCamera;
     /** One after the other, for the same time each: where the light changes, there are several. */
     private final List<TableRenderer> renderers;
 
     private final List<Double> times;
+    /** Whether the recording says how the table looks with nothing on it. */
+    private final boolean learnt;
 
     private Filming(Performance performance, TileArt art, long seed, List<Double> times) {
         this.performance = performance;
@@ -43,10 +55,32 @@ public final class Filming {
         var random = new SplittableRandom(seed);
         var look = new RandomLook(random);
         this.pinholeCamera = look.overhead(performance.sideMm());
-        var appearance = look.appearance(performance.sideMm(), performance.tileSize(), art);
+        var usual = look.appearance(performance.sideMm(), performance.tileSize(), art);
+        var cloth = cloth(performance);
+        this.learnt = cloth.filter(Thing.Cloth::learnt).isPresent();
+        var appearance = cloth.map(spread -> usual.on(checked(spread, seed))).orElse(usual);
         this.renderers = lights(performance.disturbance(), random).stream()
                 .map(light -> TableRenderer.of(pinholeCamera, lit(appearance, light), art, random))
                 .toList();
+    }
+
+    private static Optional<Thing.Cloth> cloth(Performance performance) {
+        return performance.at(0).things().stream()
+                .filter(Thing.Cloth.class::isInstance)
+                .map(Thing.Cloth.class::cast)
+                .findFirst();
+    }
+
+    private static FlatMaterial checked(Thing.Cloth cloth, long seed) {
+        var colours = CLOTHS.get(new SplittableRandom(seed * 7 + 3).nextInt(CLOTHS.size()));
+        return new FlatMaterial(
+                colours.getFirst(),
+                colours.getLast(),
+                FlatMaterial.Pattern.CHECKS,
+                cloth.checkMm() / FlatMaterial.CHECK_MM,
+                0.6,
+                cloth.turn(),
+                0);
     }
 
     /** The brightness of the stretches of the recording: at a lively table clouds pass, and somebody dims a lamp. */
@@ -97,13 +131,30 @@ public final class Filming {
         return times.size();
     }
 
+    /** How a kiosk learns what a table looks like with nothing on it: a picture (PNG) to be kept, from one of the empty table (JPEG). */
+    @FunctionalInterface
+    public interface Learning {
+        /** What is kept of a table that lies there in pictures of a camera. */
+        byte[] learnt(Surface table, Optics camera, byte[] jpeg);
+    }
+
     /** Draws every frame and writes the recording; {@code eachFrame} runs after each. */
-    public void write(RecordingWriter writer, Runnable eachFrame) {
+    public void write(RecordingWriter writer, Learning learning, Runnable eachFrame) {
+        var bare = learnt
+                ? Optional.of(writer.bare(learning.learnt(surface(), optics(), bare())))
+                : Optional.<String>empty();
         for (double t : times) {
             writer.frame(t, rendererAt(t).render(performance.at(t)).jpeg());
             eachFrame.run();
         }
-        writer.finish(this::recording, performance.truth());
+        writer.finish(pictures -> recording(pictures, bare), performance.truth());
+    }
+
+    /** A picture (JPEG) of the table before anything lies on it. */
+    private byte[] bare() {
+        return rendererAt(0)
+                .render(new SimulatedScene(List.of(), List.of(), List.of()))
+                .jpeg();
     }
 
     /** The set that is played with, laid out in rows under the same camera and lamps. */
@@ -125,21 +176,29 @@ public final class Filming {
                 .jpeg();
     }
 
-    private Recording recording(Pictures pictures) {
+    private Recording recording(Pictures pictures, Optional<String> bare) {
         return new Recording(
-                new Surface(performance.sideMm(), tableCorners()),
+                surface(),
                 performance.tileSize(),
-                new Optics(
-                        pinholeCamera.width(),
-                        pinholeCamera.height(),
-                        Optional.of(boxed(pinholeCamera.matrix())),
-                        boxed(pinholeCamera.distortion())),
+                optics(),
                 performance.settings(),
                 pictures,
                 performance.presses(),
                 OptionalDouble.empty(),
                 Optional.empty(),
-                Optional.empty());
+                bare);
+    }
+
+    private Surface surface() {
+        return new Surface(performance.sideMm(), tableCorners());
+    }
+
+    private Optics optics() {
+        return new Optics(
+                pinholeCamera.width(),
+                pinholeCamera.height(),
+                Optional.of(boxed(pinholeCamera.matrix())),
+                boxed(pinholeCamera.distortion()));
     }
 
     private static List<Double> boxed(double[] numbers) {

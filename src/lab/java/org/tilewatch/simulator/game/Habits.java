@@ -30,6 +30,11 @@ final class Habits {
     private static final double IN_THE_AIR = 60;
 
     private static final int TRIES = 200;
+    /** Where a tile is that has fallen into the table, in millimetres over its surface. */
+    private static final double BELOW = -200;
+
+    /** The sides of checks, in millimetres: about as large as a tile, and larger. */
+    private static final List<Double> CHECKS_MM = List.of(30.0, 39.0, 48.0);
 
     private final Manners manners;
     private final Performer performer;
@@ -45,8 +50,13 @@ final class Habits {
     private final Set<Seat> longRows;
     private final Set<Seat> looseRows;
     private final boolean console;
+    private final Optional<Thing.Cloth> cloth;
+    private final Set<Seat> withThings;
+    private final boolean slots;
+    private final boolean hole;
     private final Map<Seat, Thing> elbows = new EnumMap<>(Seat.class);
     private final Random random;
+    private final TableThings things;
 
     /**
      * The habits of a hand.
@@ -68,9 +78,22 @@ final class Habits {
         this.openKongs = lasting.nextDouble() < manners.share(Manner.KONG_OPEN);
         this.automatic = lasting.nextDouble() < manners.share(Manner.DEALT_AT_ONCE);
         this.console = lasting.nextDouble() < manners.share(Manner.CONSOLE);
+        this.cloth = cloth(lasting);
+        this.withThings = some(seats, Manner.THINGS, lasting);
+        this.slots = lasting.nextDouble() < manners.share(Manner.SLOTS);
+        this.hole = lasting.nextDouble() < manners.share(Manner.HOLE);
+        this.things = new TableThings(performer, new Random(hand * 31 + 1));
         this.deadWallLeft = lasting.nextDouble() < manners.share(Manner.DEAD_WALL_LEFT);
         this.longRows = some(seats, Manner.LONG_ROWS, lasting);
         this.looseRows = some(seats, Manner.LOOSE_ROWS, lasting);
+    }
+
+    private Optional<Thing.Cloth> cloth(Random lasting) {
+        boolean unknown = lasting.nextDouble() < manners.share(Manner.CLOTH);
+        boolean learnt = lasting.nextDouble() < manners.share(Manner.CLOTH_LEARNT);
+        double checkMm = CHECKS_MM.get(lasting.nextInt(CHECKS_MM.size()));
+        double turn = lasting.nextDouble() * Math.PI / 2;
+        return unknown || learnt ? Optional.of(new Thing.Cloth(checkMm, turn, learnt)) : Optional.empty();
     }
 
     private Set<Seat> some(List<Seat> seats, Manner manner, Random lasting) {
@@ -122,8 +145,35 @@ final class Habits {
         return looseRows.contains(seat);
     }
 
+    /** Whether the walls are built by a machine that has the tiles of the hand before. */
+    boolean wallsRise() {
+        return automatic || hole;
+    }
+
+    /** What lies under everything, and was there before the walls. */
+    void spread() {
+        cloth.ifPresent(lying -> performer.stage().put(lying, performer.now()));
+        if (slots) {
+            var layout = performer.layout();
+            for (var seat : Seat.values()) {
+                performer
+                        .stage()
+                        .put(
+                                new Thing.WallSlot(
+                                        layout.point(seat, 0, layout.wallRow()),
+                                        seat.number() * Math.PI / 2,
+                                        0.25 * layout.sideMm(),
+                                        layout.height() / 2 + 3),
+                                performer.now());
+            }
+        }
+    }
+
     /** What lies on the table before anything is dealt. */
     void furnish() {
+        for (var seat : withThings) {
+            things.putBeside(seat);
+        }
         if (console) {
             performer.stage().put(new Thing.Console(consoleMm()), performer.now());
         }
@@ -143,10 +193,10 @@ final class Habits {
         return 2.6 * performer.layout().width();
     }
 
-    /** Whether a discard may lie at a point: not on what lies in the middle. */
+    /** Whether a discard may lie at a point: not on what lies in the middle, or opens there. */
     boolean isClear(TablePoint point) {
         double room = consoleMm() + performer.layout().height() / 2 + 4;
-        return !console || Math.abs(point.x()) > room || Math.abs(point.y()) > room;
+        return !(console || hole) || Math.abs(point.x()) > room || Math.abs(point.y()) > room;
     }
 
     /** Whoever leans on the table sits up. */
@@ -331,6 +381,9 @@ final class Habits {
         if (happens(Manner.SWEPT)) {
             sweep(table, thrower.seat);
         }
+        if (withThings.contains(thrower.seat)) {
+            things.betweenTurns(thrower.seat, table.pondOf(thrower.seat));
+        }
         if (happens(Manner.HEAD)) {
             var layout = performer.layout();
             var head = new Thing.Cover(
@@ -382,6 +435,11 @@ final class Habits {
         stage.armWaits(seat, done);
         performer.withdraw(seat);
         performer.show(lying, done);
+    }
+
+    /** Nobody lays a tile under a telephone or a glass: what lies where one is to lie goes back to its place before. */
+    void makeRoom(TablePoint place) {
+        things.makeRoom(place);
     }
 
     // Kongs.
@@ -451,5 +509,37 @@ final class Habits {
         performer.withdraw(loser.seat);
         performer.worthSeeing(there + 0.3);
         performer.worthSeeing(done + 0.2);
+    }
+
+    /** Everybody pushes what lies on the table into the hole in the middle, if there is one. */
+    void pushIntoTheHole(List<Seat> seats) {
+        if (!hole) {
+            return;
+        }
+        var stage = performer.stage();
+        var layout = performer.layout();
+        double begin = performer.now();
+        double gone = begin + 2.4;
+        var opening = new Thing.Hole(consoleMm());
+        stage.put(opening, begin);
+        for (var seat : seats) {
+            double there = performer.reach(seat, begin, layout.point(seat, between(-60, 60), layout.wallRow()));
+            stage.arm(seat, Math.max(gone - 0.4, there + 0.3), layout.point(seat, 0, -consoleMm()), 20);
+            performer.withdraw(seat);
+        }
+        for (int id = 0; id < stage.bodies(); id++) {
+            var from = stage.resting(id);
+            double start = Math.max(begin + 0.4 + 0.8 * random.nextDouble(), stage.stillFrom(id));
+            double there = Math.max(gone - 0.6 * random.nextDouble(), start + 0.3);
+            var edge = new TablePoint(between(-0.8, 0.8) * consoleMm(), between(-0.8, 0.8) * consoleMm());
+            var after = BodyPart.of(TileRole.WALL);
+            stage.slide(id, start, there, new Pose(edge, 0, from.heading(), from.stance()), after);
+            stage.slide(id, there, there + 0.15, new Pose(edge, BELOW, from.heading(), from.stance()), after);
+        }
+        performer.reached(gone + 0.6);
+        performer.worthSeeing(gone);
+        performer.worthSeeing(gone + 0.4);
+        stage.take(opening, performer.now());
+        performer.reached(performer.now() + 0.5);
     }
 }

@@ -271,6 +271,7 @@ final class HandPlay {
         var movement = habits.thrown(
                 discards.next(player.seat, piece, turned), lying(player), table.custom.has(Trait.DISCARDS_IN_ROWS));
         liveliness.makeRoom(movement.to().centre());
+        habits.makeRoom(movement.to().centre());
         double laid = throwDown(player, movement);
         var set = player.setToLay;
         if (!set.isEmpty()) {

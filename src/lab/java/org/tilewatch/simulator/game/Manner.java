@@ -1,5 +1,8 @@
 package org.tilewatch.simulator.game;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
@@ -63,12 +66,34 @@ public enum Manner {
     /** Of the players: an elbow rests on the table beside their tiles. */
     ELBOW(play -> true),
     /** Of discards that nobody wants: somebody bends over the table to see. */
-    HEAD(play -> true);
+    HEAD(play -> true),
+    /** Of tables: a checked cloth lies on it, and nobody has shown the kiosk how it looks bare. */
+    CLOTH(play -> true),
+    /** Of tables: a checked cloth lies on it, and the kiosk has learnt how it looks bare. */
+    CLOTH_LEARNT(play -> true),
+    /** Of the players: a telephone lies or a glass stands beside their tiles, and now and then is put elsewhere for a while. */
+    THINGS(play -> true),
+    /** Of tables: the walls rise from slots, which gape wherever no wall stands. */
+    SLOTS(play -> !play.threeWalls()),
+    /** Of tables: when a hand is over its tiles are pushed into a hole in the middle. */
+    HOLE(play -> !play.threeWalls());
 
     private final Predicate<PlayRules> arises;
 
     Manner(Predicate<PlayRules> arises) {
         this.arises = arises;
+    }
+
+    /** What it is called, such as {@code racked-later}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The one that is called so. */
+    public static Optional<Manner> named(String label) {
+        return Arrays.stream(values())
+                .filter(manner -> manner.label().equals(label))
+                .findFirst();
     }
 
     /** Whether it can be met in a game. */

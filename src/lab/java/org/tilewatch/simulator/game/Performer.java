@@ -200,11 +200,8 @@ final class Performer {
                 }
             }
         }
-        return stage.coversAt(t).stream()
-                .noneMatch(cover -> pieces.stream()
-                        .anyMatch(piece -> cover.centre()
-                                        .distanceTo(stage.resting(piece.id()).centre())
-                                < cover.radius() + layout.width() / 2));
+        return pieces.stream()
+                .noneMatch(piece -> stage.isCovered(stage.resting(piece.id()).centre(), layout.width() / 2, t));
     }
 
     /** A moment at which pieces lie, whether or not an arm is still over them. */

@@ -229,12 +229,14 @@ public final class SimulatedGame {
                 order.seed() * 43 + performer.events().size() + 1);
         var wallWork = new WallWork(performer, custom, plan, walls, habits);
         if (game.number() == 1) {
+            habits.spread();
             wallWork.standFromTheStart();
             performer.pause(1, 1.5);
             performer.worthSeeing(0);
             performer.worthSeeing(0.5);
         } else {
             wallWork.washAndBuild(random);
+            habits.spread();
         }
         habits.furnish();
         layCounters();
@@ -300,6 +302,7 @@ public final class SimulatedGame {
         game = game.after(scored, close(handEnding, table.player(game.east())));
         performer.worthSeeing(performer.now());
         performer.pause(2, 3);
+        habits.pushIntoTheHole(custom.play().seatsFrom(Seat.BOTTOM).toList());
     }
 
     private static HandClose close(HandPlay.HandEnding handEnding, SimulatedPlayer east) {

@@ -111,17 +111,20 @@ final class Stage {
 
     /** Everything that is no tile leaves the table. */
     void clearThings(double t) {
-        things.replaceAll(p -> p.until() < t ? p : new PlacedThing(p.thing(), p.from(), t));
+        things.replaceAll(p -> p.until() < t ? p : new PlacedThing(p.thing(), Math.min(p.from(), t), t));
     }
 
-    /** What leans over the table at a moment. */
-    List<Thing.Cover> coversAt(double t) {
+    /** A thing comes to its place sooner than was written down. */
+    void bring(Thing thing, double t) {
+        things.replaceAll(p -> p.thing().equals(thing) && t < p.from() ? new PlacedThing(thing, t, p.until()) : p);
+    }
+
+    /** Whether something leans over a point at a moment, or stands on it. */
+    boolean isCovered(TablePoint point, double beside, double t) {
         return things.stream()
                 .filter(p -> p.from() <= t && t < p.until())
                 .map(PlacedThing::thing)
-                .filter(Thing.Cover.class::isInstance)
-                .map(Thing.Cover.class::cast)
-                .toList();
+                .anyMatch(thing -> !(thing instanceof Thing.Cup) && thing.hides(point, beside));
     }
 
     int bodies() {

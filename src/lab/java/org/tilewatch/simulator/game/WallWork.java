@@ -50,7 +50,7 @@ final class WallWork {
         var stage = performer.stage();
         double begin = performer.now();
         stage.clearThings(begin + 0.5);
-        if (habits.isAutomatic()) {
+        if (habits.wallsRise()) {
             riseReady(random);
             return;
         }

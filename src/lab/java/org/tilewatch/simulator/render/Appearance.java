@@ -47,6 +47,15 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
         public TableLook {
             clutter = List.copyOf(clutter);
         }
+
+        private TableLook on(FlatMaterial cloth) {
+            return new TableLook(sideMm, cloth, rimWidthMm, rimHeightMm, rim, floor, clutter);
+        }
+    }
+
+    /** The same with another playing surface. */
+    public Appearance on(FlatMaterial mat) {
+        return new Appearance(table.on(mat), tiles, lamps, sky, film, arms);
     }
 
     /** A block with rounded edges that is not part of the game: a seat, a telephone. Millimetres; z from the playing surface. */

@@ -13,6 +13,10 @@ import org.tilewatch.simulator.scene.TileBody;
 final class Bodies {
     private static final Colour CHINA = Colour.ofScreen(0xe9e6df);
     private static final Colour SLEEVE = Colour.ofScreen(0x3a4658);
+    private static final Colour WATER = Colour.ofScreen(0x8fa3ab);
+    /** Half the height of what lies flush with the table, in millimetres. */
+    private static final double FLAT = 0.2;
+
     private static final Colour TEA = Colour.ofScreen(0x6d3b14);
 
     private final Appearance appearance;
@@ -88,6 +92,41 @@ final class Bodies {
                         0,
                         3,
                         new Materials.ConsoleTop(console.halfMm()));
+            case Thing.Glass glass ->
+                new Frustum(
+                        glass.centre().x(),
+                        glass.centre().y(),
+                        0,
+                        glass.height(),
+                        glass.radius() * 0.85,
+                        glass.radius(),
+                        WATER.towards(CHINA, 0.5),
+                        WATER);
+            case Thing.Phone phone ->
+                new RoundedBox(
+                        phone.centre().x(),
+                        phone.centre().y(),
+                        4,
+                        Thing.Phone.HALF_WIDTH,
+                        Thing.Phone.HALF_LENGTH,
+                        4,
+                        phone.heading(),
+                        3,
+                        new Materials.Screen());
+            case Thing.WallSlot slot ->
+                new RoundedBox(
+                        slot.centre().x(),
+                        slot.centre().y(),
+                        FLAT,
+                        slot.halfLength(),
+                        slot.halfWidth(),
+                        FLAT,
+                        slot.heading(),
+                        FLAT,
+                        new Materials.DarkOpening());
+            case Thing.Hole hole ->
+                new RoundedBox(0, 0, FLAT, hole.halfMm(), hole.halfMm(), FLAT, 0, FLAT, new Materials.DarkOpening());
+            case Thing.Cloth _ -> throw new IllegalArgumentException("a cloth is the table's surface, and no body");
             case Thing.Cup cup -> {
                 // The same cup keeps its colours wherever it stands.
                 double kind = SmoothNoise.of((int) Math.round(cup.radius() * 1000 + cup.height() * 77));

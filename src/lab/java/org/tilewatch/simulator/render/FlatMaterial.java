@@ -13,6 +13,9 @@ package org.tilewatch.simulator.render;
  */
 public record FlatMaterial(
         Colour colour, Colour second, Pattern pattern, double scale, double contrast, double turn, double gloss) {
+    /** A check's side at the usual scale, in millimetres. */
+    public static final double CHECK_MM = 30;
+
     /** How a surface is made. */
     public enum Pattern {
         PLAIN,

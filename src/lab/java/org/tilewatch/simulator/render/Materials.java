@@ -261,6 +261,57 @@ final class Materials {
         }
     }
 
+    /** A telephone's front: dark glass with rows of coloured signs on it. */
+    record Screen() implements RoundedBox.Material {
+        private static final Colour GLASS = Colour.ofScreen(0x0c0f14);
+        private static final Colour LIT = Colour.ofScreen(0x2b4a78);
+        private static final double MARGIN = 4;
+        private static final double SIGN = 17;
+
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            into[3] = 0.5f;
+            boolean onScreen =
+                    hit.nz > 0.5 && Math.abs(hit.lx) < box.halfX - MARGIN && Math.abs(hit.ly) < box.halfY - 2 * MARGIN;
+            if (!onScreen) {
+                write(GLASS, into);
+                return;
+            }
+            write(LIT, into);
+            int column = (int) Math.floor(hit.lx / SIGN);
+            int row = (int) Math.floor(hit.ly / SIGN);
+            double x = hit.lx - (column + 0.5) * SIGN;
+            double y = hit.ly - (row + 0.5) * SIGN;
+            if (Math.max(Math.abs(x), Math.abs(y)) < 0.34 * SIGN) {
+                write(Colour.ofScreen((int) (SmoothNoise.of(column * 31 + row * 7 + 5) * 0xffffff)), into);
+            }
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
+    /** An opening in the table, between two rims. */
+    record DarkOpening() implements RoundedBox.Material {
+        private static final Colour DARK = Colour.ofScreen(0x0a0b0d);
+        private static final Colour RIM = Colour.ofScreen(0x565b61);
+        private static final double RIM_MM = 2;
+
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            into[3] = 0.1f;
+            boolean rim = box.halfX - Math.abs(hit.lx) < RIM_MM || box.halfY - Math.abs(hit.ly) < RIM_MM;
+            write(rim ? RIM : DARK, into);
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
     private static void write(Colour colour, float[] into) {
         into[0] = colour.red();
         into[1] = colour.green();

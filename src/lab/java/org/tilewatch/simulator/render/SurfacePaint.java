@@ -2,8 +2,6 @@ package org.tilewatch.simulator.render;
 
 /** Works out the colour of each place of a surface. */
 final class SurfacePaint {
-    private static final double CHECK_MM = 30;
-
     private final FlatMaterial surface;
     private final double cosine;
     private final double sine;
@@ -86,7 +84,8 @@ final class SurfacePaint {
     }
 
     private double checks(double x, double y) {
-        boolean second = Math.floorMod((int) Math.floor(x / CHECK_MM) + (int) Math.floor(y / CHECK_MM), 2) == 1;
+        double side = FlatMaterial.CHECK_MM;
+        boolean second = Math.floorMod((int) Math.floor(x / side) + (int) Math.floor(y / side), 2) == 1;
         return (second ? 1 : 0) + surface.contrast() * 0.1 * SmoothNoise.at(x / 4, y / 4);
     }
 

@@ -10,6 +10,7 @@ import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.scene.SimulatedScene;
+import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 
 /**
@@ -172,9 +173,16 @@ public final class TableRenderer {
     private Map<Object, List<Solid>> solids(SimulatedScene simulatedScene) {
         var solids = new LinkedHashMap<Object, List<Solid>>();
         for (TileBody tile : simulatedScene.tiles()) {
+            if (tile.pose().height() < 0) {
+                // It has fallen into the table.
+                continue;
+            }
             solids.put(tile, kept(tile, () -> List.of(bodies.tile(tile))));
         }
         for (var thing : simulatedScene.things()) {
+            if (thing instanceof Thing.Cloth) {
+                continue;
+            }
             solids.put(thing, kept(thing, () -> List.of(bodies.thing(thing))));
         }
         for (var arm : simulatedScene.arms()) {

@@ -93,7 +93,12 @@ public record Noise(
             mannered("dead-wall-left", Manner.DEAD_WALL_LEFT, 1),
             mannered("console", Manner.CONSOLE, 1),
             mannered("elbow", Manner.ELBOW, 0.5),
-            mannered("head", Manner.HEAD, 0.1));
+            mannered("head", Manner.HEAD, 0.1),
+            mannered("cloth", Manner.CLOTH, 1),
+            mannered("cloth-learnt", Manner.CLOTH_LEARNT, 1),
+            mannered("things", Manner.THINGS, 0.75),
+            mannered("slots", Manner.SLOTS, 1),
+            mannered("hole", Manner.HOLE, 1));
 
     private static Noise seen(String name, Errors errors) {
         return new Noise(name, errors, Optional.empty(), 1, FOUR, false, Manners.NONE);
@@ -140,6 +145,11 @@ public record Noise(
                 players == FOUR ? other.players : players,
                 misled || other.misled,
                 both));
+    }
+
+    /** Whether nothing but what the players and their table do is otherwise than usual: that can be drawn, and the recogniser errs as it does. */
+    public boolean canBeDrawn() {
+        return errors.equals(Errors.USUAL) && looksPerSecond.isEmpty() && !misled;
     }
 
     /** Whether a game is one for so many. */

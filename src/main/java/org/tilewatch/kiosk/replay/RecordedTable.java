@@ -17,8 +17,11 @@ import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.reading.SetProfile;
+import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.BareTable;
@@ -48,10 +51,7 @@ public final class RecordedTable implements AutoCloseable {
         var files = RecordingFiles.open(path);
         try {
             var recording = files.recording();
-            var camera = recording.camera();
-            var lens = new Lens(camera.width(), camera.height(), camera.matrix(), camera.distortion());
-            var table = recording.table();
-            return new RecordedTable(files, CalibratedView.of(new Calibration(table.corners(), table.sideMm(), lens)));
+            return new RecordedTable(files, view(recording.table(), recording.camera()));
         } catch (IllegalArgumentException e) {
             files.close();
             throw new KioskException(
@@ -61,6 +61,24 @@ public final class RecordedTable implements AutoCloseable {
         } catch (RuntimeException e) {
             files.close();
             throw e;
+        }
+    }
+
+    private static CalibratedView view(Surface table, Optics camera) {
+        var lens = new Lens(camera.width(), camera.height(), camera.matrix(), camera.distortion());
+        return CalibratedView.of(new Calibration(table.corners(), table.sideMm(), lens));
+    }
+
+    /**
+     * How a table looks with nothing on it, as eyes learn it: the picture (PNG) that a recording keeps of it.
+     *
+     * @param jpeg a picture of the empty table, taken by the camera
+     * @throws IllegalArgumentException where it is no picture, or the table can be none
+     */
+    public static byte[] learnt(Surface table, Optics camera, byte[] jpeg) {
+        try (var frame = PictureCode.frame(0, jpeg, "bare")
+                .orElseThrow(() -> new IllegalArgumentException("the picture of the empty table is none"))) {
+            return BareTable.of(frame, view(table, camera)).png();
         }
     }
 

@@ -106,7 +106,6 @@ public record Scene(
     public boolean isNobodys(Track track, Seat seat) {
         return track.doubtful()
                 && track.probability(Tile.WHITE) < Sureness.USUAL.rather()
-                && (reaches.nothingOver(track)
-                        || standing.now(seat) > 0 && standing.kept(seat, track.firstSeen()));
+                && (reaches.nothingOver(track) || standing.now(seat) > 0 && standing.kept(seat, track.firstSeen()));
     }
 }

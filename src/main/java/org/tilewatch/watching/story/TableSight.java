@@ -35,6 +35,7 @@ import org.tilewatch.watching.seen.Tracks;
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
  * @param missed   whether the players were asked for a discard that was missed: the seats of all after it may be wrong
  * @param unread   discards told unread that lie on the table, and that no tile tells of yet
+ * @param overfull whether more lies there that nothing explains than a set has: none of it is among the fresh tiles
  */
 public record TableSight(
         Scene scene,
@@ -44,7 +45,8 @@ public record TableSight(
         boolean ending,
         boolean discardsHeld,
         boolean missed,
-        List<NumberedEvent> unread) {
+        List<NumberedEvent> unread,
+        boolean overfull) {
     /** Whose rows a discard lies in, by those that are told. */
     Ponds ponds() {
         return Ponds.of(zones(), explained);
@@ -83,9 +85,18 @@ public record TableSight(
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
         // What is more than a set has is no tile, and nobody can say which are.
-        var told = fresh.size() > Limits.USUAL.fresh() ? List.<Track>of() : fresh;
+        boolean overfull = fresh.size() > Limits.USUAL.fresh();
+        var told = overfull ? List.<Track>of() : fresh;
         return new TableSight(
-                scene, told, explained, claims.held(look.t()), !claims.wins().isEmpty(), false, false, List.of());
+                scene,
+                told,
+                explained,
+                claims.held(look.t()),
+                !claims.wins().isEmpty(),
+                false,
+                false,
+                List.of(),
+                overfull);
     }
 
     /** Seconds. */
@@ -130,7 +141,8 @@ public record TableSight(
 
     /** The same table once a tile of it is known to tell of an event. */
     TableSight after(Insight.OfTiles insight) {
-        return new TableSight(scene, fresh, explained.with(insight), held, ending, discardsHeld, missed, unread);
+        return new TableSight(
+                scene, fresh, explained.with(insight), held, ending, discardsHeld, missed, unread, overfull);
     }
 
     TableSight withEnding() {
@@ -169,7 +181,7 @@ public record TableSight(
 
     private TableSight with(
             List<Track> tiles, boolean ends, boolean holds, boolean lacks, List<NumberedEvent> discards) {
-        return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards);
+        return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards, overfull);
     }
 
     /** Whether more faces that nothing explains lie at rest in the middle than a set has: what is printed on the cloth looks like tiles. */

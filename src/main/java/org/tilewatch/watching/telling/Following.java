@@ -112,7 +112,8 @@ public final class Following {
         if (Opening.isAskedAbout(telling.game())) {
             return;
         }
-        if (sight.isCrowded()) {
+        // When the hand is over its tiles lie about anyhow.
+        if (sight.isCrowded() || sight.overfull() && !current().over()) {
             doubts.once(
                     new Attention(Doubt.OUT_OF_SIGHT, Key.CLOTH_LIKE_TILES.sentence(), Optional.empty(), List.of()),
                     sight.t());

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.kiosk.replay.RecordedTable;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.recording.RecordingWriter;
@@ -24,7 +25,7 @@ class FilmingTest {
         var performance = SimulatedGame.play(Order.hand(3, "ema-riichi-2012"));
         var filming = Filming.steady(performance, DrawnArt.house(), 3, 0.007);
         try (var writer = RecordingWriter.create(folder.resolve("hand.zip"))) {
-            filming.write(writer, () -> {});
+            filming.write(writer, RecordedTable::learnt, () -> {});
         }
         try (var files = RecordingFiles.open(folder.resolve("hand.zip"))) {
             var recording = files.recording();

@@ -3,7 +3,9 @@ package org.tilewatch.simulator.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
@@ -34,8 +36,32 @@ class CheckedClothTest {
         return new Look(look.t(), tiles, look.hidden());
     }
 
+    /** Larger checks are taken for backs, before the players too. */
+    private static Look withBacks(Look look, double side) {
+        var tiles = new ArrayList<>(look.tiles());
+        for (double x = -0.48 * side; x <= 0.48 * side; x += 39) {
+            for (double y = -0.48 * side; y <= 0.48 * side; y += 39) {
+                var place = new TablePoint(x, y);
+                if (look.tiles().stream().noneMatch(tile -> tile.centre().distanceTo(place) < 30)) {
+                    tiles.add(new SeenTile(place, 0, Face.DOWN, Optional.empty(), 0.65));
+                }
+            }
+        }
+        return new Look(look.t(), tiles, look.hidden());
+    }
+
     @Test
     void thatTheClothLooksLikeTilesIsSaidOnceAndNothingOfItIsTold() {
+        assertThat(toldAfterItIsSaidOnce(CheckedClothTest::with))
+                .noneMatch(event -> event.what() instanceof Happening.Discard);
+    }
+
+    @Test
+    void thatItLooksLikeBacksIsSaidOnceToo() {
+        assertThat(toldAfterItIsSaidOnce(CheckedClothTest::withBacks)).isNotEmpty();
+    }
+
+    private static List<TableEvent> toldAfterItIsSaidOnce(BiFunction<Look, Double, Look> cloth) {
         var hand = SimulatedGame.play(SimulatedGame.Order.hand(3, "millington"));
         var looking = new LookingOn(hand, Errors.NONE, 1, false);
         var told = new ArrayList<TableEvent>();
@@ -46,13 +72,13 @@ class CheckedClothTest {
             }
             boolean checks = t > UNTIL / 2;
             var look = looking.look(t);
-            var news = looking.watcher().onLook(checks ? with(look, hand.sideMm()) : look);
+            var news = looking.watcher().onLook(checks ? cloth.apply(look, hand.sideMm()) : look);
             (checks ? told : before).addAll(news);
         }
         assertThat(before).anyMatch(event -> event.what() instanceof Happening.HandStart);
         assertThat(told.stream().map(TableEvent::what).filter(CheckedClothTest::saysSo))
                 .hasSize(1);
-        assertThat(told).noneMatch(event -> event.what() instanceof Happening.Discard);
+        return told;
     }
 
     private static boolean saysSo(Happening what) {
