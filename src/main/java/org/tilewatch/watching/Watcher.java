@@ -261,13 +261,13 @@ public final class Watcher {
     }
 
     /** A hand is played, as the players say, that no look showed to be dealt. */
-    private void beginAsTold(Said.Answer said, Look look) {
+    private void beginAsTold(Said.Answer said) {
         remembered.ifPresent(inputs -> {
             inputs.dealt(telling().game());
             inputs.add(new Input.Heard(said));
         });
         var start = next();
-        known.perceived().beginsAsTold(look, known.before().rules());
+        known.perceived().beginsAsTold(said.t(), known.before().rules());
         begins(TableEvent.said(telling().at(said.t()), start));
     }
 
@@ -338,8 +338,8 @@ public final class Watcher {
             case Said.Begin begin -> begin(begin);
             case Said.Answer answer
             when isAskedForADeal(answer.question()) -> {
-                if (answer.by().what() instanceof Happening.HandStart && lastLook.isPresent()) {
-                    beginAsTold(answer, lastLook.get());
+                if (answer.by().what() instanceof Happening.HandStart) {
+                    beginAsTold(answer);
                 } else {
                     begin(new Said.Begin(answer.t()));
                 }

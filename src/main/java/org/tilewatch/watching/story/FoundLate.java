@@ -105,8 +105,9 @@ public final class FoundLate {
                 .filter(meaning -> meaning.part() == Part.DISCARD)
                 .map(Meaning::event)
                 .collect(Collectors.toSet());
+        var ponds = sight.ponds();
         return Stream.of(Seat.values())
-                .filter(seat -> sight.ponds().mayBe(seat, track))
+                .filter(seat -> ponds.mayBe(seat, track))
                 .flatMap(seat -> hand.seat(seat).discards().stream())
                 .filter(discard -> discard.tile() == tile && !discard.claimed())
                 .flatMap(discard -> discard.event().stream())
@@ -151,10 +152,11 @@ public final class FoundLate {
 
     private static Optional<Track> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
         var seat = ((Happening.Discard) told.event().what()).seat();
+        var ponds = sight.ponds();
         var late = sight.freshInMiddle().stream()
                 .filter(track -> told.event().t() < track.firstSeen())
                 .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
-                .filter(track -> sight.ponds().mayBe(seat, track))
+                .filter(track -> ponds.mayBe(seat, track))
                 .toList();
         // Of two that came together one was laid just then: the one under the arm, and in a row the later.
         return late.stream()

@@ -81,11 +81,12 @@ public final class OutOfTurn {
 
     /** In whose rows a discard lies that is not the player's on turn, in games that have rows. */
     public static Optional<Seat> inRows(TableSight sight, HandInPlay hand, Track track) {
+        var ponds = sight.ponds();
         return hand.rules()
                 .seatsFrom(hand.east())
                 .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         && !hand.toDiscard().equals(Optional.of(seat))
-                        && sight.ponds().of(seat, track) >= Sureness.USUAL.surely())
+                        && ponds.of(seat, track) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 

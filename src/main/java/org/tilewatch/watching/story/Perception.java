@@ -183,10 +183,13 @@ public final class Perception {
         return unseenDeal.lacks(look.t());
     }
 
-    /** A hand is played by what the players say, though no look shows that it was dealt: what lies in the middle are its discards. */
-    public void beginsAsTold(Look look, PlayRules rules) {
-        var missing = DealSight.undealt(sightings.tracks().settled(look.t()), sightings.zones(), rules);
-        begins(look.t(), UnseenDeal.bare(look.t(), sightings, explained), missing.orElse(List.of()));
+    /**
+     * A hand is played by what the players say, at a time in seconds, though no look shows that it was dealt: what lies in the middle are its
+     * discards.
+     */
+    public void beginsAsTold(double t, PlayRules rules) {
+        var missing = DealSight.undealt(sightings.tracks().settled(t), sightings.zones(), rules);
+        begins(t, UnseenDeal.bare(t, sightings, explained), missing.orElse(List.of()));
     }
 
     /** Whether the tiles of all these players stand on racks, as is known, and others' hands in sight tell of the deal. */

@@ -125,12 +125,13 @@ final class Retracing {
 
     private void trace(NumberedEvent event) {
         switch (event.event().what()) {
-            case Happening.Discard discard ->
+            case Happening.Discard discard -> {
+                var ponds = Ponds.of(zones, explained);
                 take(
                         event,
-                        free(Optional.empty())
-                                .filter(track -> Ponds.of(zones, explained).mayBe(discard.seat(), track)),
+                        free(Optional.empty()).filter(track -> ponds.mayBe(discard.seat(), track)),
                         List.of(discard.tile()));
+            }
             case Happening.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
             case Happening.MeldLaid laid ->
                 take(event, free(Optional.of(laid.seat())), laid.meld().tiles());

@@ -37,9 +37,10 @@ final class UncaughtDiscards {
             return deeds;
         }
         var evidence = Evidence.of(hand);
+        var ponds = sight.ponds();
         for (var track : sight.glimpses().all()) {
             boolean elsewhere =
-                    sight.zones().inStrip(track.centre()) || !sight.ponds().mayBe(seat.get(), track);
+                    sight.zones().inStrip(track.centre()) || !ponds.mayBe(seat.get(), track);
             if (track.firstSeen() < since || elsewhere) {
                 continue;
             }
