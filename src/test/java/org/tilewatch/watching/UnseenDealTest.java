@@ -82,6 +82,20 @@ class UnseenDealTest {
     }
 
     @Test
+    void whoSaysSoToAWatcherThatHasYetSeenNothingHasTheHandFollowed() {
+        var table = played().look(12);
+        var afresh = table.watcher().afresh();
+        var question = asked(table).getFirst();
+        var answers = ((Attention) question.event().what()).answers();
+
+        var told = afresh.onWord(new Said.Answer(table.now(), question.number(), answers.getFirst()));
+
+        assertThat(told).anyMatch(event -> event.what() instanceof Happening.HandStart);
+        assertThat(afresh.hand()).isPresent();
+        assertThat(afresh.known().current().unwatched()).isFalse();
+    }
+
+    @Test
     void whatIsPutRightInSuchAHandIsPutRightInItsPlace() {
         var table = answer(played().look(12), 0).look(2);
         var first = table.holding().stream()

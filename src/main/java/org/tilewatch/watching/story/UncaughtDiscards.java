@@ -39,8 +39,7 @@ final class UncaughtDiscards {
         var evidence = Evidence.of(hand);
         var ponds = sight.ponds();
         for (var track : sight.glimpses().all()) {
-            boolean elsewhere =
-                    sight.zones().inStrip(track.centre()) || !ponds.mayBe(seat.get(), track);
+            boolean elsewhere = sight.zones().inStrip(track.centre()) || !ponds.mayBe(seat.get(), track);
             if (track.firstSeen() < since || elsewhere) {
                 continue;
             }
