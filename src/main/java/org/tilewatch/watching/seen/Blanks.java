@@ -20,20 +20,21 @@ final class Blanks {
     /**
      * The look with such tiles face up.
      *
-     * @param walls   where backs lay when the hand was dealt: what is left of a wall lies there
+     * @param deal    where the walls stood when the hand was dealt, what is left of them lies there; and before it
      * @param reaches where arms have been until now
      */
-    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
+    static Look told(Look look, Tracks tracks, TableZones zones, LastDeal deal, Reaches reaches) {
         return new Look(
                 look.t(),
                 look.tiles().stream()
-                        .flatMap(tile -> told(tile, look, tracks, zones, walls, reaches).stream())
+                        .flatMap(tile -> told(tile, look, tracks, zones, deal, reaches).stream())
                         .toList(),
                 look.hidden());
     }
 
     private static Optional<SeenTile> told(
-            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
+            SeenTile tile, Look look, Tracks tracks, TableZones zones, LastDeal deal, Reaches reaches) {
+        var walls = deal.walls();
         if (isWall(tile, walls, zones)
                 || isPaleWall(tile, tracks, zones, walls)
                 || isUnderDrawn(tile, tracks, zones, walls)) {
@@ -60,7 +61,9 @@ final class Blanks {
         // What was a back until now, and what shows where no hand has been, is none that somebody has laid.
         boolean back = tracks.lying(tile.centre(), Face.DOWN)
                 || reaches.seesArms() && reaches.nobodyNear(tile.centre(), look.t());
-        if (back || besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+        // Where walls have stood something may be under them: an automatic table's slots gape there.
+        boolean wall = besideWall(tile, walls, zones) || besideWall(tile, deal.whole(), zones);
+        if (back || wall || besideBacks(tile, look, tracks, zones)) {
             return Optional.of(tile);
         }
         // The back of a hand may look like a blank side too.

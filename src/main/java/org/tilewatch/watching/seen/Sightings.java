@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableCustoms;
@@ -28,6 +29,8 @@ public final class Sightings {
     private final TableCustoms customs;
     private TableZones zones;
     private LastDeal deal = LastDeal.NONE;
+    /** Where the walls stood when nothing of them was taken yet. */
+    private List<TablePoint> whole = List.of();
 
     /**
      * Before any look.
@@ -67,7 +70,7 @@ public final class Sightings {
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
         var known = tops.told(seen.among(faces).beside(customs.consoleMm()), zones, dealt);
-        var look = dealt ? Blanks.told(known, tracks, zones, deal.walls(), reaches) : known;
+        var look = dealt ? Blanks.told(known, tracks, zones, deal, reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
         activity.look(look, tracks);
@@ -102,6 +105,15 @@ public final class Sightings {
         return clutter;
     }
 
+    /** Walls stand of which nothing has been taken. */
+    public void built(double t) {
+        whole = walls(tracks.settled(t));
+    }
+
+    private List<TablePoint> walls(List<Track> resting) {
+        return DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+    }
+
     /**
      * A hand is dealt: what stands and lies there now says where the walls are.
      *
@@ -110,8 +122,8 @@ public final class Sightings {
     public void dealt(double t, double bare) {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
-        var walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
-        deal = new LastDeal(t, bare, walls);
+        deal = new LastDeal(t, bare, walls(resting), whole);
+        whole = List.of();
         glimpses.clear();
     }
 
