@@ -1,5 +1,6 @@
 package org.tilewatch.watching.seen;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
@@ -30,7 +31,7 @@ public final class Sightings {
     private TableZones zones;
     private LastDeal deal = LastDeal.NONE;
     /** Where the walls stood when nothing of them was taken yet. */
-    private List<TablePoint> whole = List.of();
+    private final List<TablePoint> whole = new ArrayList<>();
 
     /**
      * Before any look.
@@ -105,9 +106,13 @@ public final class Sightings {
         return clutter;
     }
 
-    /** Walls stand of which nothing has been taken. */
+    /** Walls stand of which next to nothing has been taken: where any of them stood since the last deal is remembered. */
     public void built(double t) {
-        whole = walls(tracks.settled(t));
+        for (var place : walls(tracks.settled(t))) {
+            if (whole.stream().noneMatch(known -> known.distanceTo(place) <= zones.samePlace())) {
+                whole.add(place);
+            }
+        }
     }
 
     private List<TablePoint> walls(List<Track> resting) {
@@ -123,7 +128,7 @@ public final class Sightings {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
         deal = new LastDeal(t, bare, walls(resting), whole);
-        whole = List.of();
+        whole.clear();
         glimpses.clear();
     }
 
