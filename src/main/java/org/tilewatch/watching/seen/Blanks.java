@@ -35,7 +35,7 @@ final class Blanks {
     private static Optional<SeenTile> told(
             SeenTile tile, Look look, Tracks tracks, TableZones zones, LastDeal deal, Reaches reaches) {
         var walls = deal.walls();
-        if (isWall(tile, walls, zones)
+        if (isWall(tile, deal, zones)
                 || isPaleWall(tile, tracks, zones, walls)
                 || isUnderDrawn(tile, tracks, zones, walls)) {
             return Optional.of(tile.as(Face.DOWN));
@@ -103,9 +103,9 @@ final class Blanks {
 
     /**
      * What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. What is hardly
-     * seen either may be the wall's side.
+     * seen either may be the wall's side. A guess in the very place of a wall that was there before the deal is what is under it.
      */
-    private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+    private static boolean isWall(SeenTile tile, LastDeal deal, TableZones zones) {
         boolean faint = tile.confidence() < FinderOdds.USUAL.faintBlank();
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? Sureness.USUAL.surely() : Sureness.USUAL.likely()))
@@ -114,7 +114,9 @@ final class Blanks {
                 .filter(reading -> reading.confidence() < Sureness.USUAL.rather())
                 .isPresent();
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
-        return tile.face() == Face.UP && (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), walls);
+        boolean rest = (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), deal.walls());
+        boolean under = guess && isWithin(zones.samePlace(), tile.centre(), deal.whole());
+        return tile.face() == Face.UP && (rest || under);
     }
 
     /** Another white dragon beside it, told before, is no back. */

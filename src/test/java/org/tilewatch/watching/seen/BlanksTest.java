@@ -147,6 +147,12 @@ class BlanksTest {
     }
 
     @Test
+    void givenAGuessWhereAWallStoodBeforeTheDealThenItIsWhatIsUnderIt() {
+        assertThat(told(look(face(0, 242, 0.1), face(26, 242, 0.6), face(0, 205, 0.1))))
+                .containsExactly(Face.DOWN, Face.UP, Face.UP);
+    }
+
+    @Test
     void givenAWhiteDragonReadWhereABackOfTheWallLiesStillThenItIsThatBack() {
         tracks.update(look(blank(0, -240)), track -> false);
 
