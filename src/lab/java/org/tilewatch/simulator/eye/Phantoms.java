@@ -37,6 +37,7 @@ final class Phantoms {
     private static final double RIMS = 20;
     /** Times {@link #SEEMS}: of 4,758 open places in 144 looks at rendered tables of 18 hands something was found at 7. */
     private static final double OPENINGS = 0.3;
+
     private static final double KNUCKLES = 4;
     private static final double WALL_ENDS = 0.5;
 
