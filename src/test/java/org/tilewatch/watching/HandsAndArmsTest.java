@@ -287,4 +287,17 @@ class HandsAndArmsTest {
                         "discard LEFT p6",
                         "discard BOTTOM p7");
     }
+
+    /** The hands are dealt from the wall before West. Where it stood a slot gapes, which seems a back as East takes a flower out of his hand. */
+    @Test
+    void aBackWhereAWallStoodBeforeTheDealIsNobodysDiscard() {
+        var dealt = new ScriptedTable("millington").clearHands();
+        for (var seat : Seat.values()) {
+            IntStream.rangeClosed(1, 4).forEach(more -> dealt.layFaceDown(seat, -180 - 27 * more, 140));
+        }
+        dealt.look(1).takeWall(WEST).look(2).deal().look(2);
+        dealt.takeStanding(EAST, 1).layFaceDown(WEST, 9, 140);
+        dealt.reach(EAST, -9, 660).look(1).lay(EAST, Tile.PLUM, 370, 60);
+        assertThat(dealt.look(4).told()).containsExactly(START, "bonus BOTTOM f1");
+    }
 }

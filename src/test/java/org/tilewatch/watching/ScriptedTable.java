@@ -98,6 +98,13 @@ final class ScriptedTable {
         return this;
     }
 
+    /** Nothing is left of the wall before a player. */
+    ScriptedTable takeWall(Seat seat) {
+        lying.removeIf(body -> body.face() == Face.DOWN
+                && Math.abs(body.centre().turned(-seat.number()).y() + SIDE / 2 - 140) < 1);
+        return this;
+    }
+
     private Lying put(Seat seat, double x, double depth, double heading, Face face, Optional<Tile> tile) {
         var body = new Lying(
                 new TablePoint(x, depth - SIDE / 2).turned(seat.number()),

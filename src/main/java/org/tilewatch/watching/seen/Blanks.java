@@ -20,21 +20,22 @@ final class Blanks {
     /**
      * The look with such tiles face up.
      *
-     * @param walls   where backs lay when the hand was dealt: what is left of a wall lies there
+     * @param deal    where the walls stood when the hand was dealt, what is left of them lies there; and before it
      * @param reaches where arms have been until now
      */
-    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
+    static Look told(Look look, Tracks tracks, TableZones zones, LastDeal deal, Reaches reaches) {
         return new Look(
                 look.t(),
                 look.tiles().stream()
-                        .flatMap(tile -> told(tile, look, tracks, zones, walls, reaches).stream())
+                        .flatMap(tile -> told(tile, look, tracks, zones, deal, reaches).stream())
                         .toList(),
                 look.hidden());
     }
 
     private static Optional<SeenTile> told(
-            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
-        if (isWall(tile, walls, zones)
+            SeenTile tile, Look look, Tracks tracks, TableZones zones, LastDeal deal, Reaches reaches) {
+        var walls = deal.walls();
+        if (isWall(tile, deal, zones)
                 || isPaleWall(tile, tracks, zones, walls)
                 || isUnderDrawn(tile, tracks, zones, walls)) {
             return Optional.of(tile.as(Face.DOWN));
@@ -60,7 +61,9 @@ final class Blanks {
         // What was a back until now, and what shows where no hand has been, is none that somebody has laid.
         boolean back = tracks.lying(tile.centre(), Face.DOWN)
                 || reaches.seesArms() && reaches.nobodyNear(tile.centre(), look.t());
-        if (back || besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+        // Where walls have stood something may be under them: an automatic table's slots gape there.
+        boolean wall = besideWall(tile, walls, zones) || besideWall(tile, deal.whole(), zones);
+        if (back || wall || besideBacks(tile, look, tracks, zones)) {
             return Optional.of(tile);
         }
         // The back of a hand may look like a blank side too.
@@ -100,9 +103,9 @@ final class Blanks {
 
     /**
      * What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. What is hardly
-     * seen either may be the wall's side.
+     * seen either may be the wall's side. A guess in the very place of a wall that was there before the deal is what is under it.
      */
-    private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+    private static boolean isWall(SeenTile tile, LastDeal deal, TableZones zones) {
         boolean faint = tile.confidence() < FinderOdds.USUAL.faintBlank();
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? Sureness.USUAL.surely() : Sureness.USUAL.likely()))
@@ -111,7 +114,9 @@ final class Blanks {
                 .filter(reading -> reading.confidence() < Sureness.USUAL.rather())
                 .isPresent();
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
-        return tile.face() == Face.UP && (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), walls);
+        boolean rest = (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), deal.walls());
+        boolean under = guess && isWithin(zones.samePlace(), tile.centre(), deal.whole());
+        return tile.face() == Face.UP && (rest || under);
     }
 
     /** Another white dragon beside it, told before, is no back. */

@@ -1,10 +1,12 @@
 package org.tilewatch.watching.seen;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableCustoms;
@@ -28,6 +30,8 @@ public final class Sightings {
     private final TableCustoms customs;
     private TableZones zones;
     private LastDeal deal = LastDeal.NONE;
+    /** Where the walls stood when nothing of them was taken yet. */
+    private final List<TablePoint> whole = new ArrayList<>();
 
     /**
      * Before any look.
@@ -67,7 +71,7 @@ public final class Sightings {
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
         var known = tops.told(seen.among(faces).beside(customs.consoleMm()), zones, dealt);
-        var look = dealt ? Blanks.told(known, tracks, zones, deal.walls(), reaches) : known;
+        var look = dealt ? Blanks.told(known, tracks, zones, deal, reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
         activity.look(look, tracks);
@@ -102,6 +106,19 @@ public final class Sightings {
         return clutter;
     }
 
+    /** Walls stand of which next to nothing has been taken: where any of them stood since the last deal is remembered. */
+    public void built(double t) {
+        for (var place : walls(tracks.settled(t))) {
+            if (whole.stream().noneMatch(known -> known.distanceTo(place) <= zones.samePlace())) {
+                whole.add(place);
+            }
+        }
+    }
+
+    private List<TablePoint> walls(List<Track> resting) {
+        return DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+    }
+
     /**
      * A hand is dealt: what stands and lies there now says where the walls are.
      *
@@ -110,8 +127,8 @@ public final class Sightings {
     public void dealt(double t, double bare) {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
-        var walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
-        deal = new LastDeal(t, bare, walls);
+        deal = new LastDeal(t, bare, walls(resting), whole);
+        whole.clear();
         glimpses.clear();
     }
 

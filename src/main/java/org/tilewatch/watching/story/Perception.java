@@ -138,7 +138,10 @@ public final class Perception {
         if (!DealSight.dealing(resting) && !taken) {
             undealt = look.t();
         }
-        built |= DealSight.isBuilt(resting, sightings.zones(), rules);
+        if (DealSight.isBuilt(resting, sightings.zones(), rules)) {
+            built = true;
+            sightings.built(look.t());
+        }
         boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
         var undealtTo = DealSight.undealt(resting, sightings.zones(), rules)
                 .filter(missing -> !liesOpen)

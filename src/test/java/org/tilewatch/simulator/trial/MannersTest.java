@@ -107,7 +107,8 @@ class MannersTest {
     /**
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
-     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players; sets lie to the left of the hands.
+     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players; sets lie to the left of the hands. What
+     * gapes where walls have stood is no tile.
      */
     @ParameterizedTest
     @CsvSource({
@@ -117,7 +118,8 @@ class MannersTest {
         "all-racks, ema-riichi-2012, 2003",
         "swept, millington, 4003",
         "set-after-discard, millington, 2003",
-        "overlap-25, millington, 2004"
+        "overlap-25, millington, 2004",
+        "slots, millington, 665001"
     })
     void aHabitIsFollowedAsTheTextsAre(String manner, String rules, long seed) {
         assertThat(trial(manner, rules, seed, false).exact()).isTrue();
@@ -132,7 +134,9 @@ class MannersTest {
         "held-in-air, millington, 2003",
         "sets-at-left, ema-riichi-2012, 98906",
         "dead-wall-left, ema-riichi-2012, 98301",
-        "racked-later, ema-riichi-2012, 2003"
+        "racked-later, ema-riichi-2012, 2003",
+        "slots, millington, 665011",
+        "things+slots+hole, ema-riichi-2012, 770002"
     })
     void moreHabitsAreFollowedAsTheTextsAre(String manner, String rules, long seed) {
         assertThat(trial(manner, rules, seed, false).exact()).isTrue();

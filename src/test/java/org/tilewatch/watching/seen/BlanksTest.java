@@ -18,6 +18,10 @@ class BlanksTest {
     private static final TileSize SIZE = new TileSize(26, 35, 20);
     private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
 
+    /** Before the deal a wall stood along the other side too. */
+    private static final LastDeal DEAL =
+            new LastDeal(-30, -40, WALLS, List.of(new TablePoint(0, 240), new TablePoint(26, 240)));
+
     private final Tracks tracks = new Tracks(SIZE);
     private final TableZones zones = TableZones.guessed(
             800, SIZE, Games.named("millington").orElseThrow().play());
@@ -102,6 +106,12 @@ class BlanksTest {
         assertThat(told(look(blank(24, -235)))).containsExactly(Face.DOWN);
     }
 
+    /** The hands were dealt from that wall, and where it stood a slot gapes. */
+    @Test
+    void givenABlankWhereAWallStoodBeforeTheDealThenItIsABack() {
+        assertThat(told(look(blank(24, 235), white(0, 235)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
     @Test
     void givenABlankBesideOthersFaceDownThenTheyStayBacks() {
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.DOWN, Face.DOWN);
@@ -109,7 +119,7 @@ class BlanksTest {
 
     @Test
     void givenAWhiteDragonToldBeforeThenABlankBesideItIsOneToo() {
-        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS, reaches), track -> false);
+        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, DEAL, reaches), track -> false);
 
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
     }
@@ -137,6 +147,12 @@ class BlanksTest {
     }
 
     @Test
+    void givenAGuessWhereAWallStoodBeforeTheDealThenItIsWhatIsUnderIt() {
+        assertThat(told(look(face(0, 242, 0.1), face(26, 242, 0.6), face(0, 205, 0.1))))
+                .containsExactly(Face.DOWN, Face.UP, Face.UP);
+    }
+
+    @Test
     void givenAWhiteDragonReadWhereABackOfTheWallLiesStillThenItIsThatBack() {
         tracks.update(look(blank(0, -240)), track -> false);
 
@@ -157,7 +173,7 @@ class BlanksTest {
         var riichi = TableZones.guessed(
                 800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
 
-        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS, reaches)
+        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, DEAL, reaches)
                         .tiles())
                 .extracting(SeenTile::face)
                 .containsExactly(Face.UP);
@@ -180,7 +196,7 @@ class BlanksTest {
     }
 
     private List<Face> told(Look look) {
-        return Blanks.told(look, tracks, zones, WALLS, reaches).tiles().stream()
+        return Blanks.told(look, tracks, zones, DEAL, reaches).tiles().stream()
                 .map(SeenTile::face)
                 .toList();
     }
