@@ -23,6 +23,16 @@ public final class StillWatch {
     private static final int FINE = 4;
     /** Mean difference within a cell above which it looks otherwise, in grey levels of 256; sensor noise stays near one. */
     private static final double DIFFERENT = 6;
+    /**
+     * The same where several cells side by side look otherwise that together are no larger than some tiles: a black tile on a dark cloth differs from it by
+     * 3.4 to 4.1. What differs by so little and is larger is the light.
+     */
+    private static final double SLIGHTLY = 2.5;
+    /** So many cells of a tile at least lie wholly on it, where one is about two and a half wide. */
+    private static final int LEAST_CELLS = 3;
+    /** Cells along the side of a row of three tiles. */
+    private static final int MOST_ACROSS = 8;
+
     /** Every so-manieth cell tells the picture's brightness; no divisor of the usual columns, so that they lie in all columns. */
     private static final int BRIGHTNESS_STEP = 5;
 
@@ -83,6 +93,7 @@ public final class StillWatch {
         }
         var moving = new BitSet(grid.count());
         var changed = new BitSet(grid.count());
+        var slightly = new BitSet(grid.count());
         double gain = gain(looked);
         for (int cell = 0; cell < grid.count(); cell++) {
             if (!table.contains(cell)) {
@@ -90,12 +101,38 @@ public final class StillWatch {
             }
             if (frame.t() - movedAt[cell] < restSeconds) {
                 moving.set(cell);
-            } else if (Float.isNaN(looked[at(cell, 0, 0)]) || difference(cell, looked, gain) > DIFFERENT) {
-                changed.set(cell);
+            } else {
+                double difference =
+                        Float.isNaN(looked[at(cell, 0, 0)]) ? Double.POSITIVE_INFINITY : difference(cell, looked, gain);
+                changed.set(cell, difference > DIFFERENT);
+                slightly.set(cell, difference > SLIGHTLY && difference <= DIFFERENT);
             }
         }
         lastT = frame.t();
-        return new Stillness(frame.t(), new Cells(grid, moving), new Cells(grid, changed));
+        var moves = new Cells(grid, moving);
+        var sure = new Cells(grid, changed);
+        return new Stillness(frame.t(), moves, sure.or(slight(new Cells(grid, slightly), sure, moves)));
+    }
+
+    /**
+     * Of the cells that look slightly otherwise those that a tile would change: beside such as surely do, which may be but its print, or several. What
+     * moves has a rim that looks slightly otherwise too.
+     */
+    private Cells slight(Cells slightly, Cells changed, Cells moving) {
+        var besideMoving = moving.grown(1);
+        var besideChanged = changed.grown(1);
+        var tiles = new Cells(grid, new BitSet(grid.count()));
+        for (var part : slightly.parts()) {
+            var bounds = part.bounds();
+            boolean asSmall = bounds.width() <= MOST_ACROSS * grid.cellWidth() + 1
+                    && bounds.height() <= MOST_ACROSS * grid.cellHeight() + 1;
+            boolean asLarge =
+                    part.count() >= LEAST_CELLS || !part.without(besideChanged).equals(part);
+            if (asSmall && asLarge && part.without(besideMoving).equals(part)) {
+                tiles = tiles.or(part);
+            }
+        }
+        return tiles;
     }
 
     /** Says that a frame came which was not watched: what the next one shows to have moved is taken to have moved since then. */

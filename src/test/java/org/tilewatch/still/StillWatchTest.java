@@ -75,6 +75,21 @@ class StillWatchTest {
         assertThat(watch(laid, 0.6).changed().isEmpty()).isTrue();
     }
 
+    /** A black tile on a dark cloth is hardly darker than it; a shadow as dark is larger. */
+    @Test
+    void aDarkTileOnADarkClothIsNewToo() {
+        lookAt(watch(TableScene.green(), 0));
+        var laid = TableScene.green().blank(400, 200, new Scalar(66, 105, 36));
+
+        assertThat(watch(laid, 1).changed().contains(NEW_TILE)).isTrue();
+        assertThat(watch(TableScene.green(), 2).changed().isEmpty()).isTrue();
+        var shadow = TableScene.green();
+        for (int column = 0; column < 8; column++) {
+            shadow.blank(400 + 18 * column, 200, new Scalar(66, 105, 36));
+        }
+        assertThat(watch(shadow, 3).changed().isEmpty()).isTrue();
+    }
+
     @Test
     void aTileThatGoesIsAChangeToo() {
         lookAt(watch(TableScene.green().rowOfTiles(200, 300, 5).tile(400, 200), 0));

@@ -47,6 +47,12 @@ final class TableScene {
         return this;
     }
 
+    /** A tile of one colour. */
+    TableScene blank(int x, int y, Scalar colour) {
+        Imgproc.rectangle(picture, new Point(x, y), new Point(x + 18, y + 24), colour, -1);
+        return this;
+    }
+
     TableScene rowOfTiles(int x, int y, int count) {
         for (int i = 0; i < count; i++) {
             tile(x + 19 * i, y);
