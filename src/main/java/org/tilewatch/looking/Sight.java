@@ -274,9 +274,15 @@ public final class Sight implements Eyes {
         return left.stream().filter(find -> !isPrint(now, find, left)).toList();
     }
 
-    /** Whether a find shows what is printed on the cloth, by itself and by what tiles leave in sight about it. */
+    /**
+     * Whether a find shows what is printed on the cloth: in its midst, which hides all print where a tile lies, or by itself and by what tiles leave in
+     * sight about it.
+     */
     private boolean isPrint(BareTable.Now now, FoundTile find, List<FoundTile> tiles) {
         var place = table(find.corners().centre());
+        if (now.isPrint(place, placing.tile().widthMm(), point -> false)) {
+            return true;
+        }
         var own = corners(find);
         var beside = tiles.stream()
                 .filter(other -> other != find)

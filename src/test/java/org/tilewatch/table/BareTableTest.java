@@ -109,6 +109,15 @@ class BareTableTest {
                 .isFalse();
     }
 
+    /** Of what is found between a tile and the next check the midst shows the cloth as it is; where a tile lies it hides all of it. */
+    @Test
+    void theMidstOfWhatLiesAcrossTwoChecksIsPrintThoughATileLiesBeside() {
+        var now = now(checked(), withTile(checked()));
+        double midst = 20;
+        assertThat(now.isPrint(new TablePoint(45, 30), midst, NOTHING)).isTrue();
+        assertThat(now.isPrint(TILE, midst, NOTHING)).isFalse();
+    }
+
     @Test
     void ofAPlainClothNothingIsPrint() {
         var now = now(plain(120), plain(120));

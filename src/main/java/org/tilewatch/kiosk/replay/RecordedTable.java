@@ -17,6 +17,7 @@ import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.recording.Recording.Optics;
@@ -76,6 +77,7 @@ public final class RecordedTable implements AutoCloseable {
      * @throws IllegalArgumentException where it is no picture, or the table can be none
      */
     public static byte[] learnt(Surface table, Optics camera, byte[] jpeg) {
+        OpenCvLibrary.load();
         try (var frame = PictureCode.frame(0, jpeg, "bare")
                 .orElseThrow(() -> new IllegalArgumentException("the picture of the empty table is none"))) {
             return BareTable.of(frame, view(table, camera)).png();
