@@ -75,6 +75,12 @@ class StrangeFlowersTest {
         assertThat(top.told()).doesNotContain("bonus TOP f1");
     }
 
+    /** Of a set that is white all round, the tile just drawn stands beside the others and shows a blank top; strange flowers are drawn on. */
+    @Test
+    void aBlankTopAloneBeforeAPlayerIsNoFlower() {
+        assertThat(lookedAt(Tile.WHITE, 0.85, Tile.BAMBOO, 0.82).told()).noneMatch(told -> told.startsWith("bonus"));
+    }
+
     /** Two dice side by side read like a three of dots. */
     @Test
     void dicePutDownBeforeAPlayerAreNoTile() {

@@ -9,7 +9,7 @@ package org.tilewatch.watching.odds;
  * @param faint          below this mean confidence of the finder there may be no tile at all
  * @param faintBlank     below it a blank side may be the grain or the side of a wall
  * @param leastBlank     below it a blank side in the middle is none
- * @param blankFace      a face of a set found more surely than this is no top of a standing tile
+ * @param blankFace      a face of a set found more surely than this is no top of a standing tile, and one that reads like nothing a tile all the same
  */
 public record FinderOdds(double faint, double faintBlank, double leastBlank, double blankFace) {
     /** What suits players at a table of their own. */

@@ -1,14 +1,19 @@
 package org.tilewatch.watching.seen;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Pace;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * Where something that is no tile was taken for one: a console's lights and figures, a print on the cloth. They are found and lost again, each
@@ -26,6 +31,23 @@ public final class ClutterMap {
     private static final int SIDES = 3;
 
     private final Deque<TablePoint> places = new ArrayDeque<>();
+    /** When what lies there was last taken in, in seconds, by the track. */
+    private final Map<Long, Double> lying = new HashMap<>();
+
+    private OptionalInt console = OptionalInt.empty();
+
+    /** What lies there and reads like nothing in particular each time that the whole table is looked at was there as often. */
+    void look(double t, Collection<Track> tracks) {
+        lying.keySet().retainAll(tracks.stream().map(Track::id).collect(Collectors.toSet()));
+        for (var track : tracks) {
+            boolean unread = track.doubtful() && track.probability(track.best()) < Sureness.USUAL.rather();
+            double since = lying.getOrDefault(track.id(), track.firstSeen());
+            if (unread && track.inSight() && t - since >= Pace.USUAL.wholeTable()) {
+                lying.put(track.id(), t);
+                add(track);
+            }
+        }
+    }
 
     /** What was there for a while, and told of nothing, has gone, and nobody laid it. */
     void gone(Track track, Reaches reaches) {
@@ -41,6 +63,7 @@ public final class ClutterMap {
         if (places.size() > Limits.USUAL.fresh()) {
             places.removeFirst();
         }
+        console = found();
     }
 
     /**
@@ -48,6 +71,16 @@ public final class ClutterMap {
      * has its lights and figures, in whole centimetres as millimetres; empty where there is none.
      */
     public OptionalInt console() {
+        return console;
+    }
+
+    /** Whether what is blank, or not surely read, lies where a console seems to be: it is one of its lights, figures and covers. */
+    boolean isOnConsole(Track track) {
+        boolean unread = track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.surely();
+        return unread && console.isPresent() && reach(track.centre()) <= console.getAsInt() / 2.0;
+    }
+
+    private OptionalInt found() {
         var lights = places.stream()
                 .filter(place -> reach(place) <= MIDDLE)
                 .filter(place -> places.stream()

@@ -3,6 +3,7 @@ package org.tilewatch.watching.seen;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -97,15 +98,19 @@ public record Scene(
     }
 
     /**
-     * Whether what is hardly found and hardly read was laid by nobody, as far as is seen: nothing lay over its place as it came to sight, or no tile
-     * has left the hand of the player who would have laid it, where that is in sight. Of what reads like a blank side nothing is said: it is found
-     * late, and read slowly.
+     * Whether what is hardly found and hardly read was laid by nobody, as far as is seen: nothing in particular can be read, or nothing lay over its place
+     * as it came to sight, or no tile has left the hand of the player who would have laid it, where that is in sight. Of what reads like a blank side
+     * nothing is said but on a console: it is found late, and read slowly.
      *
-     * @param seat who lays the next discard
+     * @param onTurn who lays the next discard, if anybody does
      */
-    public boolean isNobodys(Track track, Seat seat) {
-        return track.doubtful()
-                && track.probability(Tile.WHITE) < Sureness.USUAL.rather()
-                && (reaches.nothingOver(track) || standing.now(seat) > 0 && standing.kept(seat, track.firstSeen()));
+    public boolean isNobodys(Track track, Optional<Seat> onTurn) {
+        boolean unread = track.probability(track.best()) < Sureness.USUAL.rather();
+        boolean laid = !unread
+                && !reaches.nothingOver(track)
+                && onTurn.filter(seat -> standing.now(seat) > 0 && standing.kept(seat, track.firstSeen()))
+                        .isEmpty();
+        return track.doubtful() && track.probability(Tile.WHITE) < Sureness.USUAL.rather() && !laid
+                || clutter.isOnConsole(track);
     }
 }

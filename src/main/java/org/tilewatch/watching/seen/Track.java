@@ -181,12 +181,12 @@ public final class Track {
 
     /**
      * Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. What reads as a flower or season is
-     * read, though it may be any of two.
+     * read, though it may be any of two. What reads like nothing at all, as a figure on a console does, must be found more surely.
      */
     public boolean doubtful() {
-        return faint()
-                && face == Face.UP
-                && Math.max(probability(best()), bonusProbability()) < Sureness.USUAL.surely();
+        double read = Math.max(probability(best()), bonusProbability());
+        boolean unread = read < Sureness.USUAL.alike() && confidences < FinderOdds.USUAL.blankFace() * looks;
+        return face == Face.UP && read < Sureness.USUAL.surely() && (faint() || unread);
     }
 
     /** Whether it is a face of which one look was had, and that one sure. */

@@ -33,9 +33,12 @@ final class BonusSight {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
                 .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Sureness.USUAL.rival());
-        // What neither looks like a tile nor reads like a flower is a die or a knuckle.
+        // What neither looks like a tile nor reads like a flower is a die or a knuckle; what is blank is the top of a
+        // tile just
+        // drawn.
         return track.face() == Face.UP
                 && !track.faint()
+                && track.probability(Tile.WHITE) < Sureness.USUAL.rather()
                 && fresh.size() == 1
                 && !grows
                 && !sight.ending()

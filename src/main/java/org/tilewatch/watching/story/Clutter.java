@@ -44,7 +44,8 @@ public final class Clutter {
 
     private static boolean isNobodys(TableSight sight, Track track) {
         boolean came = track.doubtful() && sight.reaches().nothingOver(track);
-        return track.best() != Tile.WHITE && came || track.faint() && isThing(sight, track);
+        return track.probability(Tile.WHITE) < Sureness.USUAL.rather() && came
+                || track.faint() && isThing(sight, track);
     }
 
     /** Whether something that is no tile was seen where a find is. */

@@ -71,7 +71,7 @@ public final class DiscardSight {
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.hardlyEver() : 1;
             boolean hardly = track.faint()
                     && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.rather());
-            if (sight.scene().isNobodys(track, seat.get())
+            if (sight.scene().isNobodys(track, seat)
                     || hardly && (inTurn < 1 || DiscardRow.isBeyondAll(sight, hand, seat.get(), track))) {
                 // Rather no tile at all than one that neither hands nor arms know of, or that lies in no row; what is
                 // blank may be anything.

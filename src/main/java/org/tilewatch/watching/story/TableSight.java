@@ -70,18 +70,12 @@ public record TableSight(
                         scene.standing().stayedWhole(seat, hand.seat(seat).concealedCount(), since));
         var onTurn = hand.toDiscard();
         double waver = tracks.waverSince(
-                look.t(),
-                t -> !zones.inStrip(t.centre())
-                        && !explained.knows(t)
-                        && onTurn.filter(seat -> scene.isNobodys(t, seat)).isEmpty());
+                look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t) && !scene.isNobodys(t, onTurn));
         var fresh = resting.stream()
                 .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
                 .filter(t -> !explained.knows(t) && !mirages.isOne(t))
-                .filter(t -> owners.containsKey(t)
-                        || !scene.isUncertain(t)
-                                && onTurn.filter(seat -> scene.isNobodys(t, seat))
-                                        .isEmpty())
+                .filter(t -> owners.containsKey(t) || !scene.isUncertain(t) && !scene.isNobodys(t, onTurn))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
         // What is more than a set has is no tile, and nobody can say which are.

@@ -38,4 +38,39 @@ class ClutterMapTest {
         assertThat(of(twiceBefore(160, 4)).console()).isEmpty();
         assertThat(new ClutterMap().console()).isEmpty();
     }
+
+    /** Figures that stay are the same as such that come back: they read like nothing each time that the whole table is looked at. */
+    @Test
+    void figuresThatLieBeforeThreePlayersAreAConsolesToo() {
+        var map = new ClutterMap();
+        var figures = IntStream.range(0, 3)
+                .mapToObj(i -> figure(i, new TablePoint(0, -40).turned(i), Tile.P6, 0.1))
+                .toList();
+        map.look(20, figures);
+        assertThat(map.console()).isEmpty();
+        map.look(23, figures);
+        map.look(24, figures);
+        assertThat(map.console()).isEmpty();
+        map.look(46, figures);
+        assertThat(map.console()).hasValue(110);
+    }
+
+    @Test
+    void whatIsBlankOrUnreadOnAConsoleIsOfItAndWhatIsReadIsNot() {
+        var map = of(twiceBefore(40, 4));
+        assertThat(map.isOnConsole(figure(1, new TablePoint(-15, 42), Tile.WHITE, 0.96)))
+                .isTrue();
+        assertThat(map.isOnConsole(figure(1, new TablePoint(-15, 42), Tile.M4, 0.3)))
+                .isTrue();
+        assertThat(map.isOnConsole(figure(1, new TablePoint(-15, 42), Tile.M4, 0.99)))
+                .isFalse();
+        assertThat(map.isOnConsole(figure(1, new TablePoint(-15, 90), Tile.WHITE, 0.96)))
+                .isFalse();
+        assertThat(new ClutterMap().isOnConsole(figure(1, new TablePoint(0, 40), Tile.WHITE, 0.96)))
+                .isFalse();
+    }
+
+    private static Track figure(long id, TablePoint place, Tile like, double read) {
+        return new Track(id, 0, 0, new SeenTile(place, 0, Face.UP, Optional.of(Reading.mostly(like, read)), 0.5));
+    }
 }

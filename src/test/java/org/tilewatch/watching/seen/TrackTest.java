@@ -1,8 +1,11 @@
 package org.tilewatch.watching.seen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
@@ -74,6 +77,31 @@ class TrackTest {
         assertThat(new Track(1, 0, 0.1, faintly(Tile.P2, Tile.P4)).doubtful()).isTrue();
         assertThat(new Track(1, 0, 0.1, faintly(Tile.WINTER, Tile.GREEN)).doubtful())
                 .isTrue();
+    }
+
+    /** A console's figure is found better than many a tile, and reads like nothing. */
+    @Test
+    void whatReadsLikeNothingAtAllMustBeFoundMoreSurely() {
+        assertThat(new Track(1, 0, 0.1, figure(0.63)).doubtful()).isTrue();
+        assertThat(new Track(1, 0, 0.1, figure(0.9)).doubtful()).isFalse();
+    }
+
+    /** That the reader sees no face there is told by how surely a tile lies there, once the reading says which of the set's tiles it may be. */
+    @Test
+    void whatHasNoFaceToReadIsLessSurelyATile() {
+        var nothing = new double[Tile.values().length];
+        nothing[Tile.P6.ordinal()] = 0.4;
+        var seen = new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.of(nothing)), 0.7);
+
+        assertThat(seen.among(Set.of(Tile.P5, Tile.P6)).confidence()).isCloseTo(0.28, within(1e-9));
+        assertThat(seen.as(Face.DOWN).among(Set.of(Tile.P5, Tile.P6)).confidence())
+                .isEqualTo(0.7);
+    }
+
+    private static SeenTile figure(double found) {
+        var probabilities = new double[Tile.values().length];
+        Arrays.fill(probabilities, 1.0 / probabilities.length);
+        return new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.of(probabilities)), found);
     }
 
     private static SeenTile faintly(Tile likelier, Tile other) {
