@@ -169,7 +169,7 @@ public final class DiscardSight {
 
     /** Whether a player's discard lies sideways in a game in which that declares riichi. */
     public static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
+        return hand.rules().has(Trait.RIICHI) && sight.laysRows() && !sight.zones().upright(seat, track);
     }
 
     /** Whether a discard is the tile that its player had just drawn, by the rules or by what was seen of the hand. */

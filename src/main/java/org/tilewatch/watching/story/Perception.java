@@ -25,6 +25,9 @@ public final class Perception {
     private final Presses presses;
     private final Calls claims = new Calls();
     private Explained explained = Explained.NOTHING;
+    /** Whether this table lays discards in rows, by the hands before. */
+    private LaidRows rowsBefore;
+
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
     private final UnseenDeal unseenDeal = new UnseenDeal();
@@ -52,6 +55,7 @@ public final class Perception {
      */
     public Perception(Sightings sightings, double longPress, Set<Seat> sitting) {
         this.sightings = sightings;
+        this.rowsBefore = LaidRows.before(sightings.zones());
         this.presses = new Presses(longPress, sitting);
     }
 
@@ -236,7 +240,7 @@ public final class Perception {
     /** The table at a look, as far as no event of the hand explains it. */
     public TableSight sight(Look look, Asked asked, HandRecord record) {
         var hand = record.hand();
-        var settled = TableSight.of(sightings, look, hand, explained, claims);
+        var settled = TableSight.of(sightings, look, hand, explained, claims, rowsBefore);
         var seen = settled.withUnread(FoundLate.notFound(explained, record));
         var known = asked.missed() ? seen.withMissed() : seen;
         var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
@@ -321,6 +325,7 @@ public final class Perception {
                         sight.owners(),
                         game,
                         sightings.zones(),
+                        sight.rows(),
                         outOfStep)
                 .retrace();
     }

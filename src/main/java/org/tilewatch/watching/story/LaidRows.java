@@ -1,0 +1,105 @@
+package org.tilewatch.watching.story;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.seen.TableZones;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * Whether the players of a table lay discards in rows, each before himself, in a game whose text says so: many throw them into the middle all
+ * the same. How each discard lies is a witness: in rows they lie square to the table, and
+ * nearly all upright before the player who has laid them.
+ *
+ * @param told  what the discards that were told speak for rows, as the logarithm of how many times likelier rows make them, with what was
+ *              known of the table before
+ * @param fresh the same of faces in the middle that no event explains yet
+ */
+record LaidRows(double told, double fresh) {
+    private static final LaidRows NEVER = new LaidRows(Double.NEGATIVE_INFINITY, 0);
+
+    private static final LaidRows UNSEEN = new LaidRows(logit(Laying.USUAL.rows()), 0);
+
+    private static double logit(double probability) {
+        return Math.log(probability / (1 - probability));
+    }
+
+    /** Before anything is seen of a table, by its game's text. */
+    static LaidRows before(TableZones zones) {
+        return zones.hasRows() ? UNSEEN : NEVER;
+    }
+
+    /** The same with what tiles show that were told as discards. */
+    LaidRows withTold(TableZones zones, Map<Track, Meaning> discards) {
+        double shown = 0;
+        for (var known : discards.entrySet()) {
+            shown += witnessed(zones, known.getKey(), Optional.of(known.getValue().seat()));
+        }
+        return new LaidRows(told + shown, fresh);
+    }
+
+    /**
+     * The same with what faces show that are not told yet.
+     *
+     * @param onTurn who lays the first of them, as far as that is known
+     */
+    LaidRows withFresh(TableZones zones, List<Track> faces, Optional<Seat> onTurn) {
+        double shown = 0;
+        var seat = onTurn;
+        for (var face : faces) {
+            shown += witnessed(zones, face, seat);
+            seat = Optional.empty();
+        }
+        return new LaidRows(told, fresh + shown);
+    }
+
+    /** By what was told alone: once hands are laid open, faces may lie anywhere. */
+    LaidRows byTold() {
+        return new LaidRows(told, 0);
+    }
+
+    private static double witnessed(TableZones zones, Track track, Optional<Seat> by) {
+        return track.faint() ? 0 : Math.log(timesLikelier(zones, track, by));
+    }
+
+    private static double timesLikelier(TableZones zones, Track track, Optional<Seat> by) {
+        var usual = Laying.USUAL;
+        if (!zones.square(track)) {
+            return usual.aslant() / usual.aslantAnywhere();
+        }
+        double inOrder = 1 - usual.aslant() - usual.across() - usual.others();
+        double square = 1 - usual.aslantAnywhere();
+        var nearest = zones.nearestSeat(track.centre());
+        boolean upright = zones.upright(nearest, track);
+        if (by.isEmpty()) {
+            return (upright ? inOrder : usual.across() + usual.others()) / (square / 2);
+        }
+        return by.get() == nearest
+                ? (upright ? inOrder : usual.across()) / (square * usual.ownAnywhere() / 2)
+                : usual.others() / (square * (1 - usual.ownAnywhere()));
+    }
+
+    /** 0 to 1. */
+    double probability() {
+        return 1 / (1 + Math.exp(-told - fresh));
+    }
+
+    /** Whether it is rather so than not. */
+    boolean likely() {
+        return probability() >= Sureness.USUAL.rather();
+    }
+
+    /** Whether it is so beyond doubt: then neither arms nor hands are asked whose a discard is. */
+    boolean surely() {
+        return probability() >= Sureness.USUAL.beyondDoubt();
+    }
+
+    /** What the next hand of the same players begins with: habits last, but no table is known for ever. */
+    LaidRows remembered() {
+        double most = logit(Laying.USUAL.lasting());
+        return this.equals(NEVER) ? this : new LaidRows(Math.clamp(told, -most, most), 0);
+    }
+}
