@@ -11,8 +11,8 @@ package org.tilewatch.watching.odds;
  *                       0.4 at most
  * @param aslant         that a discard in rows lies aslant, as it seems: none did
  * @param across         that a discard in rows lies across before its player: 3.6 %
- * @param others         that a discard in rows lies nearer to another's side: none in rows of six, 7.7 % in rows of eight, which reach into
- *                       the corners
+ * @param others         that a discard in rows lies nearer to another's side: none in rows of six; 7.7 % in rows of eight, which reach into
+ *                       the corners, by when the others have told
  * @param aslantAnywhere that a discard thrown into the middle lies aslant: 46 %
  * @param ownAnywhere    that it lies nearest to its player's side: three eighths of the middle, as far as an arm likes to reach, do
  */
@@ -32,7 +32,7 @@ public record Laying(
             /* aslantRadians */ 0.45,
             /* aslant */ 0.01,
             /* across */ 0.03,
-            /* others */ 0.04,
+            /* others */ 0.01,
             /* aslantAnywhere */ 0.45,
             /* ownAnywhere */ 0.4);
 

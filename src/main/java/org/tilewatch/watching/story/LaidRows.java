@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.seen.Scene;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 
@@ -42,16 +43,17 @@ record LaidRows(double told, double fresh) {
     }
 
     /**
-     * The same with what faces show that are not told yet.
+     * The same with what faces show that are not told yet: each was laid by whose arm alone was over it, the first else by whoever is on turn.
      *
-     * @param onTurn who lays the first of them, as far as that is known
+     * @param onTurn who discards next; nobody where somebody may have claimed
      */
-    LaidRows withFresh(TableZones zones, List<Track> faces, Optional<Seat> onTurn) {
+    LaidRows withFresh(Scene scene, List<Track> faces, Optional<Seat> onTurn) {
         double shown = 0;
-        var seat = onTurn;
+        var next = onTurn;
         for (var face : faces) {
-            shown += witnessed(zones, face, seat);
-            seat = Optional.empty();
+            var arms = scene.reaches().knownOver(face, scene.zones());
+            shown += witnessed(scene.zones(), face, arms.size() == 1 ? arms.stream().findFirst() : next);
+            next = Optional.empty();
         }
         return new LaidRows(told, fresh + shown);
     }
