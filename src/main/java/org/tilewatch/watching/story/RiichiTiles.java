@@ -8,7 +8,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.watching.story.Meaning.Part;
 
 /** Discards told as riichi for lying across, at a table that turns out to lay no rows: there a tile lies as it falls, and the stick alone tells. */
 public final class RiichiTiles {
@@ -19,9 +18,7 @@ public final class RiichiTiles {
         if (sight.laysRows()) {
             return List.of();
         }
-        return sight.explained().told(Part.DISCARD).values().stream()
-                .map(Meaning::event)
-                .flatMap(number -> record.event(number).stream())
+        return record.events().stream()
                 .flatMap(RiichiTiles::plain)
                 .<Insight>map(told -> new Insight.WasRather(told.getKey(), told.getValue()))
                 .limit(1)
