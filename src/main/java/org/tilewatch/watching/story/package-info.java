@@ -14,8 +14,7 @@
  * <p>Insights are found one kind a file too, each by an {@code InsightFinder}: tiles that have moved by {@code Moves}, what is no tile by {@code Clutter},
  * tiles that are seen only now by {@code FoundLate}, {@code PartlySeenSet} and {@code Indicators}, what was laid earlier than it was seen by
  * {@code LateFlower} and {@code LateSet}, what was another than it was told as by {@code SetsSeenWhole}, {@code Rereading} and {@code RiichiTiles}. None of
- * them
- * changes anything, so that each is tried by itself.
+ * them changes anything, so that each is tried by itself.
  *
  * <p>None of its business: when something is told, how it is said, and what people are asked.
  */
