@@ -406,7 +406,7 @@ class InsightsTest {
     void whatLiesBesideAnIndicatorIsNoDiscardThatWasPushedThere() {
         var table = new ToldTable("ema-riichi-2012");
         table.lay(Seat.TOP, Tile.P1, -180 + 27 * 14, 140);
-        table.look(2);
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
         Indicators.of(table.sight(), table.record()).stream()
                 .filter(Insight.OfTiles.class::isInstance)
                 .forEach(insight -> table.take((Insight.OfTiles) insight));
