@@ -268,8 +268,7 @@ final class HandPlay {
         player.row.remove(piece);
         boolean turned = (declares || player.owesTurnedTile) && !habits.laysRiichiStraight();
         player.owesTurnedTile = false;
-        var movement = habits.thrown(
-                discards.next(player.seat, piece, turned), lying(player), table.laysRows());
+        var movement = habits.thrown(discards.next(player.seat, piece, turned), lying(player), table.laysRows());
         liveliness.makeRoom(movement.to().centre());
         habits.makeRoom(movement.to().centre());
         double laid = throwDown(player, movement);

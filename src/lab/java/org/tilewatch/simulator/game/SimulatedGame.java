@@ -253,8 +253,7 @@ public final class SimulatedGame {
     /** By chance, where discards lie in the middle: where a text has rows, by a chance of its own, like all of manners. */
     private Jitter whereThrown() {
         return custom.has(Trait.DISCARDS_IN_ROWS)
-                ? new Jitter(new Random(
-                        order.seed() * 53 + performer.events().size()))
+                ? new Jitter(new Random(order.seed() * 53 + performer.events().size()))
                 : performer.jitter();
     }
 

@@ -37,7 +37,8 @@ record LaidRows(double told, double fresh) {
     LaidRows withTold(TableZones zones, Map<Track, Meaning> discards) {
         double shown = 0;
         for (var known : discards.entrySet()) {
-            shown += witnessed(zones, known.getKey(), Optional.of(known.getValue().seat()));
+            shown += witnessed(
+                    zones, known.getKey(), Optional.of(known.getValue().seat()));
         }
         return new LaidRows(told + shown, fresh);
     }
@@ -52,7 +53,8 @@ record LaidRows(double told, double fresh) {
         var next = onTurn;
         for (var face : faces) {
             var arms = scene.reaches().knownOver(face, scene.zones());
-            shown += witnessed(scene.zones(), face, arms.size() == 1 ? arms.stream().findFirst() : next);
+            shown += witnessed(
+                    scene.zones(), face, arms.size() == 1 ? arms.stream().findFirst() : next);
             next = Optional.empty();
         }
         return new LaidRows(told, fresh + shown);

@@ -107,12 +107,11 @@ public final class LaidUnwatched {
             var atOnce = plays.stream()
                     .filter(play -> Math.abs(play.seen() - last.seen()) < Pace.USUAL.laying())
                     .toList();
-            var inNoOrder =
-                    inRows || last.gap().isEmpty()
-                            ? List.<Play>of()
-                            : plays.stream()
-                                    .filter(play -> play.discard() && play.gap().equals(last.gap()))
-                                    .toList();
+            var inNoOrder = inRows || last.gap().isEmpty()
+                    ? List.<Play>of()
+                    : plays.stream()
+                            .filter(play -> play.discard() && play.gap().equals(last.gap()))
+                            .toList();
             boolean several = inNoOrder.size() >= Enough.USUAL.twice();
             if (atOnce.size() >= players || several) {
                 var asked = several ? inNoOrder : atOnce;

@@ -83,8 +83,8 @@ public final class OutOfTurn {
         var ponds = sight.ponds();
         return hand.rules()
                 .seatsFrom(hand.east())
-                .filter(seat -> !hand.toDiscard().equals(Optional.of(seat))
-                        && ponds.in(seat, track) >= Sureness.USUAL.surely())
+                .filter(seat ->
+                        !hand.toDiscard().equals(Optional.of(seat)) && ponds.in(seat, track) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 

@@ -107,16 +107,7 @@ public record TableSight(
                 .toList();
         var rows = before.withTold(zones, explained.discards()).withFresh(scene, faces, onTurn);
         return new TableSight(
-                scene,
-                told,
-                explained,
-                claims.held(look.t()),
-                ending,
-                false,
-                false,
-                List.of(),
-                overfull,
-                rows);
+                scene, told, explained, claims.held(look.t()), ending, false, false, List.of(), overfull, rows);
     }
 
     /** Seconds. */
@@ -201,7 +192,8 @@ public record TableSight(
 
     private TableSight with(
             List<Track> tiles, boolean ends, boolean holds, boolean lacks, List<NumberedEvent> discards) {
-        return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards, overfull, ends ? rows.byTold() : rows);
+        return new TableSight(
+                scene, tiles, explained, held, ends, holds, lacks, discards, overfull, ends ? rows.byTold() : rows);
     }
 
     /** Whether more faces that nothing explains lie at rest in the middle than a set has: what is printed on the cloth looks like tiles. */

@@ -86,8 +86,7 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
     /** Who else declared riichi, where nothing but sticks shows it. */
     Optional<Attention> otherRiichi() {
         var hands = telling.game().hands().stream().map(PlayedHand::record);
-        return new RiichiDoubt(game, ruleset, telling.record())
-                .others(!inRows || RiichiDoubt.straight(game, hands));
+        return new RiichiDoubt(game, ruleset, telling.record()).others(!inRows || RiichiDoubt.straight(game, hands));
     }
 
     /** What was missing has been seen, or said, by now. */

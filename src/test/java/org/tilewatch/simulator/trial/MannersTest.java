@@ -115,7 +115,8 @@ class MannersTest {
     /**
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
-     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players, or anywhere in the middle; sets lie to the left of the hands.
+     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players, or anywhere in the
+     * middle; sets lie to the left of the hands.
      */
     @ParameterizedTest
     @CsvSource({

@@ -83,8 +83,7 @@ class LaidRowsTest {
             table.look(2).tell(new Happening.Discard(seat, Tile.PLAYING.get(i), false), laid);
         }
 
-        assertThat(table.sight().rows().remembered().probability())
-                .isCloseTo(1 - Laying.USUAL.lasting(), within(1e-9));
+        assertThat(table.sight().rows().remembered().probability()).isCloseTo(1 - Laying.USUAL.lasting(), within(1e-9));
     }
 
     @Test
