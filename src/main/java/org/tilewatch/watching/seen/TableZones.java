@@ -18,8 +18,8 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
-import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -220,7 +220,7 @@ public final class TableZones {
 
     /** Whether a face lies square to the sides of the table, as tiles in rows do, and not aslant. */
     public boolean square(Track track) {
-        return Math.abs(Math.IEEEremainder(track.direction(), Math.PI / 2)) <= Laying.USUAL.aslantRadians();
+        return Math.abs(Math.IEEEremainder(track.direction(), Math.PI / 2)) <= RowOdds.USUAL.aslantRadians();
     }
 
     /** The seat whose side a point lies nearest to. */

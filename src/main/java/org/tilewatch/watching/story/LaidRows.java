@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Scene;
 import org.tilewatch.watching.seen.TableZones;
@@ -22,7 +22,7 @@ import org.tilewatch.watching.seen.Track;
 record LaidRows(double told, double fresh) {
     private static final LaidRows NEVER = new LaidRows(Double.NEGATIVE_INFINITY, 0);
 
-    private static final LaidRows UNSEEN = new LaidRows(logit(Laying.USUAL.rows()), 0);
+    private static final LaidRows UNSEEN = new LaidRows(logit(RowOdds.USUAL.rows()), 0);
 
     private static double logit(double probability) {
         return Math.log(probability / (1 - probability));
@@ -70,7 +70,7 @@ record LaidRows(double told, double fresh) {
     }
 
     private static double timesLikelier(TableZones zones, Track track, Optional<Seat> by) {
-        var usual = Laying.USUAL;
+        var usual = RowOdds.USUAL;
         if (!zones.square(track)) {
             return usual.aslant() / usual.aslantAnywhere();
         }
@@ -103,7 +103,7 @@ record LaidRows(double told, double fresh) {
 
     /** What the next hand of the same players begins with: habits last, but no table is known for ever. */
     LaidRows remembered() {
-        double most = logit(Laying.USUAL.lasting());
+        double most = logit(RowOdds.USUAL.lasting());
         return this.equals(NEVER) ? this : new LaidRows(Math.clamp(told, -most, most), 0);
     }
 }

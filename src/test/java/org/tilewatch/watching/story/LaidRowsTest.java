@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Sureness;
 
 /** Whether a table lays its discards in rows, by how they lie. */
@@ -28,7 +28,7 @@ class LaidRowsTest {
 
     @Test
     void beforeAnythingLiesThereTheTextIsBelieved() {
-        assertThat(rows()).isCloseTo(Laying.USUAL.rows(), within(1e-9));
+        assertThat(rows()).isCloseTo(RowOdds.USUAL.rows(), within(1e-9));
         assertThat(table.sight().laysRows()).isTrue();
     }
 
@@ -72,7 +72,7 @@ class LaidRowsTest {
         table.layFaint(Seat.TOP, Tile.M1, 0, DEPTH);
         table.look(2);
 
-        assertThat(rows()).isCloseTo(Laying.USUAL.rows(), within(1e-9));
+        assertThat(rows()).isCloseTo(RowOdds.USUAL.rows(), within(1e-9));
     }
 
     @Test
@@ -83,7 +83,7 @@ class LaidRowsTest {
             table.look(2).tell(new Happening.Discard(seat, Tile.PLAYING.get(i), false), laid);
         }
 
-        assertThat(table.sight().rows().remembered().probability()).isCloseTo(1 - Laying.USUAL.lasting(), within(1e-9));
+        assertThat(table.sight().rows().remembered().probability()).isCloseTo(1 - RowOdds.USUAL.lasting(), within(1e-9));
     }
 
     @Test

@@ -16,7 +16,7 @@ package org.tilewatch.watching.odds;
  * @param aslantAnywhere that a discard thrown into the middle lies aslant: 46 %
  * @param ownAnywhere    that it lies nearest to its player's side: three eighths of the middle, as far as an arm likes to reach, do
  */
-public record Laying(
+public record RowOdds(
         double rows,
         double lasting,
         double aslantRadians,
@@ -26,7 +26,7 @@ public record Laying(
         double aslantAnywhere,
         double ownAnywhere) {
     /** What suits players at a table of their own. */
-    public static final Laying USUAL = new Laying(
+    public static final RowOdds USUAL = new RowOdds(
             /* rows */ 0.9,
             /* lasting */ 0.99,
             /* aslantRadians */ 0.45,
@@ -37,7 +37,7 @@ public record Laying(
             /* ownAnywhere */ 0.4);
 
     /** @throws IllegalArgumentException if a share is none */
-    public Laying {
+    public RowOdds {
         Shares.check(rows, lasting, aslant, across, others, aslantAnywhere, ownAnywhere);
     }
 }
