@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Sureness;
@@ -43,21 +44,23 @@ record LaidRows(double told, double fresh) {
         return new LaidRows(told + shown, fresh);
     }
 
-    /**
-     * The same with what faces show that are not told yet: each was laid by whose arm alone was over it, the first else by whoever is on turn.
-     *
-     * @param onTurn who discards next; nobody where somebody may have claimed
-     */
-    LaidRows withFresh(Scene scene, List<Track> faces, Optional<Seat> onTurn) {
+    /** The same with what faces show that are not told yet: by whose arm alone was over one, or whose hand alone grew smaller, it was laid. */
+    LaidRows withFresh(Scene scene, List<Track> faces) {
         double shown = 0;
-        var next = onTurn;
         for (var face : faces) {
-            var arms = scene.reaches().knownOver(face, scene.zones());
-            shown += witnessed(
-                    scene.zones(), face, arms.size() == 1 ? arms.stream().findFirst() : next);
-            next = Optional.empty();
+            shown += witnessed(scene.zones(), face, laidBy(scene, face));
         }
         return new LaidRows(told, fresh + shown);
+    }
+
+    private static Optional<Seat> laidBy(Scene scene, Track face) {
+        var arms = scene.reaches().knownOver(face, scene.zones());
+        var seats = arms.isEmpty()
+                ? scene.zones().seats().stream()
+                        .filter(seat -> scene.standing().laid(seat, face.firstSeen()))
+                        .collect(Collectors.toSet())
+                : arms;
+        return seats.stream().findFirst().filter(seat -> seats.size() == 1);
     }
 
     /** By what was told alone: once hands are laid open, faces may lie anywhere. */

@@ -105,7 +105,7 @@ public record TableSight(
                 .filter(t -> t.face() == Face.UP && !owners.containsKey(t) && !scene.liesInWall(t))
                 .limit(ending ? 0 : Enough.USUAL.few())
                 .toList();
-        var rows = before.withTold(zones, explained.discards()).withFresh(scene, faces, onTurn);
+        var rows = before.withTold(zones, explained.discards()).withFresh(scene, faces);
         return new TableSight(
                 scene, told, explained, claims.held(look.t()), ending, false, false, List.of(), overfull, rows);
     }

@@ -60,8 +60,8 @@ class LaidRowsTest {
     }
 
     @Test
-    void whatLiesUprightBeforeAnotherThanWhoseTurnItIsTellsOfNone() {
-        table.lay(Seat.TOP, Tile.M1, 0, DEPTH);
+    void whatLiesUprightBeforeAnotherThanWhoHasLaidItTellsOfNone() {
+        table.takeStanding(Seat.BOTTOM, 1).lay(Seat.TOP, Tile.M1, 0, DEPTH);
         table.look(2);
 
         assertThat(table.sight().laysRows()).isFalse();
