@@ -26,9 +26,9 @@ public final class Perception {
     private final Calls claims = new Calls();
     private Explained explained = Explained.NOTHING;
     /** Whether this table lays discards in rows, by the hands before. */
-    private LaidRows rowsBefore;
+    private RowsHabit rowsBefore;
     /** The same with this hand, from the look that knew most of its discards. */
-    private LaidRows rows;
+    private RowsHabit rows;
 
     private int rowsKnownBy;
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
@@ -58,7 +58,7 @@ public final class Perception {
      */
     public Perception(Sightings sightings, double longPress, Set<Seat> sitting) {
         this.sightings = sightings;
-        this.rowsBefore = LaidRows.before(sightings.zones());
+        this.rowsBefore = RowsHabit.before(sightings.zones());
         this.rows = rowsBefore;
         this.presses = new Presses(longPress, sitting);
     }

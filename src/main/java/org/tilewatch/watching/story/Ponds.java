@@ -19,16 +19,16 @@ import org.tilewatch.watching.seen.Track;
  */
 final class Ponds {
     private final TableZones zones;
-    private final LaidRows rows;
+    private final RowsHabit rows;
     private final Map<Seat, List<TablePoint>> told;
 
-    private Ponds(TableZones zones, LaidRows rows, Map<Seat, List<TablePoint>> told) {
+    private Ponds(TableZones zones, RowsHabit rows, Map<Seat, List<TablePoint>> told) {
         this.zones = zones;
         this.rows = rows;
         this.told = told;
     }
 
-    static Ponds of(TableZones zones, LaidRows rows, Explained explained) {
+    static Ponds of(TableZones zones, RowsHabit rows, Explained explained) {
         return new Ponds(
                 zones,
                 rows,

@@ -32,7 +32,7 @@ final class Retracing {
     private final GameRecord game;
     private final HandRecord record;
     private final TableZones zones;
-    private final LaidRows rows;
+    private final RowsHabit rows;
     private final boolean outOfStep;
 
     /**
@@ -45,7 +45,7 @@ final class Retracing {
             Map<Track, Seat> owners,
             GameRecord game,
             TableZones zones,
-            LaidRows rows,
+            RowsHabit rows,
             boolean outOfStep) {
         this.explained = explained;
         this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();

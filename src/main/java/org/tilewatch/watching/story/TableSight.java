@@ -49,7 +49,7 @@ public record TableSight(
         boolean missed,
         List<NumberedEvent> unread,
         boolean overfull,
-        LaidRows rows) {
+        RowsHabit rows) {
     /** Whose rows a discard lies in, by those that are told. */
     Ponds ponds() {
         return Ponds.of(zones(), rows, explained);
@@ -66,7 +66,7 @@ public record TableSight(
      * @param before how likely this table lays discards in rows by the hands before
      */
     static TableSight of(
-            Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims, LaidRows before) {
+            Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims, RowsHabit before) {
         var tracks = sightings.tracks();
         var zones = sightings.zones();
         var settled = tracks.settled(look.t());

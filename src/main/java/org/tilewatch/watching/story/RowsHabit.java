@@ -20,37 +20,37 @@ import org.tilewatch.watching.seen.Track;
  *              known of the table before
  * @param fresh the same of faces in the middle that no event explains yet
  */
-record LaidRows(double told, double fresh) {
-    private static final LaidRows NEVER = new LaidRows(Double.NEGATIVE_INFINITY, 0);
+record RowsHabit(double told, double fresh) {
+    private static final RowsHabit NEVER = new RowsHabit(Double.NEGATIVE_INFINITY, 0);
 
-    private static final LaidRows UNSEEN = new LaidRows(logit(RowOdds.USUAL.rows()), 0);
+    private static final RowsHabit UNSEEN = new RowsHabit(logit(RowOdds.USUAL.rows()), 0);
 
     private static double logit(double probability) {
         return Math.log(probability / (1 - probability));
     }
 
     /** Before anything is seen of a table, by its game's text. */
-    static LaidRows before(TableZones zones) {
+    static RowsHabit before(TableZones zones) {
         return zones.hasRows() ? UNSEEN : NEVER;
     }
 
     /** The same with what tiles show that were told as discards. */
-    LaidRows withTold(TableZones zones, Map<Track, Meaning> discards) {
+    RowsHabit withTold(TableZones zones, Map<Track, Meaning> discards) {
         double shown = 0;
         for (var known : discards.entrySet()) {
             shown += witnessed(
                     zones, known.getKey(), Optional.of(known.getValue().seat()));
         }
-        return new LaidRows(told + shown, fresh);
+        return new RowsHabit(told + shown, fresh);
     }
 
     /** The same with what faces show that are not told yet: by whose arm alone was over one, or whose hand alone grew smaller, it was laid. */
-    LaidRows withFresh(Scene scene, List<Track> faces) {
+    RowsHabit withFresh(Scene scene, List<Track> faces) {
         double shown = 0;
         for (var face : faces) {
             shown += witnessed(scene.zones(), face, laidBy(scene, face));
         }
-        return new LaidRows(told, fresh + shown);
+        return new RowsHabit(told, fresh + shown);
     }
 
     private static Optional<Seat> laidBy(Scene scene, Track face) {
@@ -64,8 +64,8 @@ record LaidRows(double told, double fresh) {
     }
 
     /** By what was told alone: once hands are laid open, faces may lie anywhere. */
-    LaidRows byTold() {
-        return new LaidRows(told, 0);
+    RowsHabit byTold() {
+        return new RowsHabit(told, 0);
     }
 
     private static double witnessed(TableZones zones, Track track, Optional<Seat> by) {
@@ -105,8 +105,8 @@ record LaidRows(double told, double fresh) {
     }
 
     /** What the next hand of the same players begins with: habits last, but no table is known for ever. */
-    LaidRows remembered() {
+    RowsHabit remembered() {
         double most = logit(RowOdds.USUAL.lasting());
-        return this.equals(NEVER) ? this : new LaidRows(Math.clamp(told, -most, most), 0);
+        return this.equals(NEVER) ? this : new RowsHabit(Math.clamp(told, -most, most), 0);
     }
 }

@@ -11,7 +11,7 @@ import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Sureness;
 
 /** Whether a table lays its discards in rows, by how they lie. */
-class LaidRowsTest {
+class RowsHabitTest {
     private static final double DEPTH = 295;
     private static final double HALFWAY = Math.PI / 4;
 
@@ -83,7 +83,8 @@ class LaidRowsTest {
             table.look(2).tell(new Happening.Discard(seat, Tile.PLAYING.get(i), false), laid);
         }
 
-        assertThat(table.sight().rows().remembered().probability()).isCloseTo(1 - RowOdds.USUAL.lasting(), within(1e-9));
+        assertThat(table.sight().rows().remembered().probability())
+                .isCloseTo(1 - RowOdds.USUAL.lasting(), within(1e-9));
     }
 
     @Test
