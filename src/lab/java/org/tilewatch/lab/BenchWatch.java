@@ -113,6 +113,7 @@ final class BenchWatch implements Callable<Integer> {
                             + " draws at once), set-after-discard, overlap-4, overlap-25 (of a hundred discards so many lie partly on"
                             + " another), face-down-first, swept (discards are pushed together), dealt-at-once, sets-at-left (of the"
                             + " hands), long-rows (eight discards in one), loose-rows (they lie anywhere before their players),"
+                            + " thrown-in-middle (in no rows at all),"
                             + " dead-wall-left (not set apart), console, elbow, head, cloth (a checked one), cloth-learnt (the kiosk was"
                             + " shown the empty table), things (telephones and glasses at the edge), slots (beside the walls), hole"
                             + " (tiles are pushed into the middle); several at once are joined by +; all. With --rendered those that"

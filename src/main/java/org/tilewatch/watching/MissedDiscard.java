@@ -14,7 +14,6 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
@@ -49,7 +48,7 @@ final class MissedDiscard {
             Function<Missed, Optional<Rewatching>> watched) {
         var plays = Plays.of(record);
         var asked = asked(questions, plays);
-        if (asked.isEmpty() || record.hand().rules().has(Trait.DISCARDS_IN_ROWS)) {
+        if (asked.isEmpty() || sight.laysRows()) {
             return Optional.empty();
         }
         int last = asked.getAsInt();

@@ -73,6 +73,7 @@ final class Rewatching {
         if (is.size() == was.size()
                 && was.get(place).event().what() instanceof Happening.Discard told
                 && was.get(place).event().confidence() >= Sureness.USUAL.beyondDoubt()
+                && !sameTile(told, is.get(place).event().what())
                 && !is.get(place).event().agreed()) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));
@@ -83,6 +84,11 @@ final class Rewatching {
                 .filter(Rewatching::isInStep)
                 .findFirst()
                 .or(() -> ways.stream().findFirst());
+    }
+
+    /** Whether a person has put right something else of a discard than which tile it was and whose, such as whether it declared riichi. */
+    private static boolean sameTile(Happening.Discard told, Happening said) {
+        return said instanceof Happening.Discard now && now.seat() == told.seat() && now.tile() == told.tile();
     }
 
     /**

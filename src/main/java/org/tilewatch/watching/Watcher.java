@@ -359,11 +359,11 @@ public final class Watcher {
                     settling.askLater(known.before(), said.t(), explained);
                 }
                 if (aboutRiichi) {
-                    settling.askForOtherRiichi(known.before(), said.t());
+                    settling.askForOtherRiichi(known.before(), said.t(), known.perceived());
                 }
                 settling.asTold()
                         .filter(now -> !before.equals(Optional.of(now)))
-                        .ifPresent(now -> settling.askForIndicators(known.before(), now, explained));
+                        .ifPresent(now -> settling.askForIndicators(known.before(), now, known.perceived()));
             }
         }
         return told();

@@ -127,6 +127,11 @@ public abstract class TableByHand<T extends TableByHand<T>> {
         return put(seat, x, depth, Math.PI, Face.UP, Optional.of(Reading.mostly(tile, SURE)), SURE);
     }
 
+    /** A face that lies as it fell, turned by so many radians from upright. */
+    public SeenTile layAslant(Seat seat, Tile tile, double turned, double x, double depth) {
+        return put(seat, x, depth, Math.PI / 2 + turned, Face.UP, Optional.of(Reading.mostly(tile, SURE)), SURE);
+    }
+
     /** A tile on its face. */
     public SeenTile layFaceDown(Seat seat, double x, double depth) {
         return put(seat, x, depth, Math.PI / 2, Face.DOWN, Optional.empty(), SURE);

@@ -13,6 +13,14 @@ class UnprovedRiichiTest {
     void whoDoesNotShowIsAskedForWhenTheHandIsSettled343() {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
         var discards = List.of(Tile.RED, Tile.GREEN, Tile.EAST, Tile.SOUTH);
+        // The discards before show that rows are laid here, in which what lies across declares.
+        var before = List.of(Tile.WHITE, Tile.NORTH, Tile.WEST, Tile.S1);
+        for (int turn = 0; turn < 4; turn++) {
+            var seat = Seat.BOTTOM.plus(turn);
+            table.takeStanding(seat, seat == Seat.BOTTOM ? 1 : 0);
+            table.lay(seat, before.get(turn), -101, 220);
+            table.look(1.2);
+        }
         for (int turn = 0; turn < 4; turn++) {
             var seat = Seat.BOTTOM.plus(turn);
             table.takeStanding(seat, turn == 0 ? 1 : 0);

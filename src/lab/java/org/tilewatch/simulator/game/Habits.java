@@ -10,7 +10,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
@@ -49,6 +48,7 @@ final class Habits {
     private final boolean deadWallLeft;
     private final Set<Seat> longRows;
     private final Set<Seat> looseRows;
+    private final boolean noRows;
     private final boolean console;
     private final Optional<Thing.Cloth> cloth;
     private final Set<Seat> withThings;
@@ -86,6 +86,7 @@ final class Habits {
         this.deadWallLeft = lasting.nextDouble() < manners.share(Manner.DEAD_WALL_LEFT);
         this.longRows = some(seats, Manner.LONG_ROWS, lasting);
         this.looseRows = some(seats, Manner.LOOSE_ROWS, lasting);
+        this.noRows = lasting.nextDouble() < manners.share(Manner.THROWN_IN_MIDDLE);
     }
 
     private Optional<Thing.Cloth> cloth(Random lasting) {
@@ -143,6 +144,11 @@ final class Habits {
     /** Whether a seat's discards lie anywhere before it. */
     boolean laysLoosely(Seat seat) {
         return looseRows.contains(seat);
+    }
+
+    /** Whether all discards are thrown into the middle, where the text has rows. */
+    boolean throwsIntoMiddle() {
+        return noRows;
     }
 
     /** Whether the walls are built by a machine that has the tiles of the hand before. */
@@ -403,7 +409,7 @@ final class Habits {
         var lying = table.thrown.stream()
                 .filter(piece -> stage.resting(piece.id()).height() == 0)
                 .toList();
-        if (lying.size() < 6 || table.custom.has(Trait.DISCARDS_IN_ROWS)) {
+        if (lying.size() < 6 || table.laysRows()) {
             return;
         }
         double pitch = Math.hypot(layout.width(), layout.height()) * 0.92;

@@ -268,8 +268,7 @@ final class HandPlay {
         player.row.remove(piece);
         boolean turned = (declares || player.owesTurnedTile) && !habits.laysRiichiStraight();
         player.owesTurnedTile = false;
-        var movement = habits.thrown(
-                discards.next(player.seat, piece, turned), lying(player), table.custom.has(Trait.DISCARDS_IN_ROWS));
+        var movement = habits.thrown(discards.next(player.seat, piece, turned), lying(player), table.laysRows());
         liveliness.makeRoom(movement.to().centre());
         habits.makeRoom(movement.to().centre());
         double laid = throwDown(player, movement);
@@ -315,7 +314,7 @@ final class HandPlay {
 
     /** On what a discard may come to lie: in rows, on one of its own. */
     private List<Piece> lying(SimulatedPlayer player) {
-        return table.custom.has(Trait.DISCARDS_IN_ROWS) ? table.pondOf(player.seat) : table.thrown;
+        return table.laysRows() ? table.pondOf(player.seat) : table.thrown;
     }
 
     /** What the others do about a discard. */

@@ -7,7 +7,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Thing;
@@ -60,7 +59,7 @@ final class Liveliness {
     /** The sleeve that goes back takes a tile or a row along, a few millimetres. */
     private void bump(Seat seat) {
         double t = performer.now();
-        if (table.custom.has(Trait.DISCARDS_IN_ROWS)) {
+        if (table.laysRows()) {
             pushRow(seat, t, between(1, 4));
         } else {
             thrown().stream()
@@ -75,7 +74,7 @@ final class Liveliness {
     /** A hand straightens a row, or pushes a discard out of the way. */
     private void tidy(Seat seat) {
         var layout = performer.layout();
-        if (table.custom.has(Trait.DISCARDS_IN_ROWS)) {
+        if (table.laysRows()) {
             double there =
                     performer.reach(seat, performer.now(), layout.point(seat, -2 * layout.width(), layout.pondRow(0)));
             pushRow(seat, there, between(2, 5));

@@ -59,6 +59,8 @@ public enum Manner {
     LONG_ROWS(play -> play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of the players: their discards lie anywhere before them, somewhat turned. */
     LOOSE_ROWS(play -> play.has(Trait.DISCARDS_IN_ROWS)),
+    /** Of tables: discards are thrown anywhere into the middle, in no rows, and no riichi tile is told by how it lies. */
+    THROWN_IN_MIDDLE(play -> play.has(Trait.DISCARDS_IN_ROWS)),
     /** Of tables: the dead wall stays where it was built. */
     DEAD_WALL_LEFT(play -> !play.threeWalls()),
     /** Of tables: a console with lights and figures lies in the middle. */

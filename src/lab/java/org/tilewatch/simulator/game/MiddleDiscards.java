@@ -16,11 +16,13 @@ final class MiddleDiscards implements Discards {
     private final Performer performer;
     private final WallPlan plan;
     private final Habits habits;
+    private final Jitter jitter;
 
-    MiddleDiscards(Performer performer, WallPlan plan, Habits habits) {
+    MiddleDiscards(Performer performer, WallPlan plan, Habits habits, Jitter jitter) {
         this.performer = performer;
         this.plan = plan;
         this.habits = habits;
+        this.jitter = jitter;
     }
 
     @Override
@@ -37,7 +39,6 @@ final class MiddleDiscards implements Discards {
 
     /** A free place at most so far to the sides of the middle and beyond it, as the player sees it. */
     private Optional<Pose> lain(Seat seat, int tries, double aside, double far, Predicate<TablePoint> room) {
-        var jitter = performer.jitter();
         for (int attempt = 0; attempt < tries; attempt++) {
             var local = new TablePoint(jitter.between(-aside, aside), jitter.between(-aside, far));
             var pose = new Pose(local.turned(seat.number()), 0, jitter.between(-Math.PI, Math.PI), Stance.FACE_UP);

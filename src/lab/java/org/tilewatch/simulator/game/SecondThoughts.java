@@ -176,9 +176,7 @@ final class SecondThoughts {
 
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
     private void withdraw(SimulatedPlayer player, Piece thrown, ClaimWish claim, Pose before) {
-        var role = table.custom.has(Trait.DISCARDS_IN_ROWS)
-                ? BodyPart.of(TileRole.DISCARD, player.seat)
-                : BodyPart.of(TileRole.DISCARD);
+        var role = table.laysRows() ? BodyPart.of(TileRole.DISCARD, player.seat) : BodyPart.of(TileRole.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);
         performer.carry(player.seat, performer.now(), List.of(new Performer.Movement(thrown, back, role)));
         var own =

@@ -250,6 +250,13 @@ public final class SimulatedGame {
         playOut(wallWork, walls, dice, ruleset, habits);
     }
 
+    /** By chance, where discards lie in the middle: where a text has rows, by a chance of its own, like all of manners. */
+    private Jitter whereThrown() {
+        return custom.has(Trait.DISCARDS_IN_ROWS)
+                ? new Jitter(new Random(order.seed() * 53 + performer.events().size()))
+                : performer.jitter();
+    }
+
     private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset, Habits habits) {
         var mind = new Mind(custom, random);
         var table = new SimulatedTable(custom, game, walls, performer, random, habits);
@@ -261,9 +268,9 @@ public final class SimulatedGame {
         var decisions = logged.<Decisions>map(log -> new LoggedDecisions(log, table, referee))
                 .orElseGet(() -> new MindsDecisions(table, mind, referee, wishes));
         var presses = new Pressing(performer, random.nextBoolean(), habits);
-        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS)
+        Discards discards = table.laysRows()
                 ? new Pond(performer, habits)
-                : new MiddleDiscards(performer, plan, habits);
+                : new MiddleDiscards(performer, plan, habits, whereThrown());
         var liveliness = new Liveliness(
                 performer,
                 table,

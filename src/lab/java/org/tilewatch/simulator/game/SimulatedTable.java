@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Wind;
 /** One hand's table: who sits where, the walls, what lies open, and the counters and sticks that the hand began with. */
 final class SimulatedTable {
     final Custom custom;
+    private final boolean noRows;
     final Seat east;
     final Wind roundWind;
     final int counters;
@@ -36,6 +37,7 @@ final class SimulatedTable {
     SimulatedTable(
             Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random, Habits habits) {
         this.custom = custom;
+        this.noRows = habits.throwsIntoMiddle();
         this.east = game.east();
         this.roundWind = game.roundWind();
         this.counters = game.counters();
@@ -48,7 +50,12 @@ final class SimulatedTable {
         }
     }
 
-    /** What lies in a player's rows. */
+    /** Whether each player lays discards in rows of his own, by the text and by the table's habit. */
+    boolean laysRows() {
+        return custom.has(Trait.DISCARDS_IN_ROWS) && !noRows;
+    }
+
+    /** What a player has thrown. */
     List<Piece> pondOf(Seat seat) {
         return thrown.stream().filter(piece -> throwers.get(piece.id()) == seat).toList();
     }

@@ -90,6 +90,7 @@ public record Noise(
             mannered("sets-at-left", Manner.SETS_AT_LEFT, 1),
             mannered("long-rows", Manner.LONG_ROWS, 1),
             mannered("loose-rows", Manner.LOOSE_ROWS, 1),
+            mannered("thrown-in-middle", Manner.THROWN_IN_MIDDLE, 1),
             mannered("dead-wall-left", Manner.DEAD_WALL_LEFT, 1),
             mannered("console", Manner.CONSOLE, 1),
             mannered("elbow", Manner.ELBOW, 0.5),

@@ -2,6 +2,7 @@ package org.tilewatch.watching.seen;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.RowOdds;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -216,7 +218,19 @@ public final class TableZones {
         return Math.abs(Math.sin(turned)) > Math.sqrt(0.5);
     }
 
-    /** Whether each player lays discards in rows before himself. */
+    /** Whether a face lies square to the sides of the table, as tiles in rows do, and not aslant. */
+    public boolean square(Track track) {
+        return Math.abs(Math.IEEEremainder(track.direction(), Math.PI / 2)) <= RowOdds.USUAL.aslantRadians();
+    }
+
+    /** The seat whose side a point lies nearest to. */
+    public Seat nearestSeat(TablePoint point) {
+        return seats.stream()
+                .min(Comparator.comparingDouble(seat -> depth(seat, point)))
+                .orElseThrow();
+    }
+
+    /** Whether the text says that each player lays discards in rows before himself. */
     public boolean hasRows() {
         return rules.has(Trait.DISCARDS_IN_ROWS);
     }

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Sureness;
@@ -22,7 +21,7 @@ import org.tilewatch.watching.seen.Track;
 record DiscardRow(TableSight sight, Seat seat, Ponds ponds, List<Map.Entry<Track, Meaning>> told, Set<Track> fresh) {
     /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
     static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
-        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+        if (!sight.laysRows()) {
             return Optional.empty();
         }
         var told = sight.explained().discards().entrySet().stream()
@@ -64,7 +63,7 @@ record DiscardRow(TableSight sight, Seat seat, Ponds ponds, List<Map.Entry<Track
     }
 
     private boolean isNew(Track track) {
-        return fresh.contains(track) && ponds.of(seat, track) >= Sureness.USUAL.rather();
+        return fresh.contains(track) && ponds.in(seat, track) >= Sureness.USUAL.rather();
     }
 
     /** The first discard told already that a tile lies before. */
@@ -80,7 +79,7 @@ record DiscardRow(TableSight sight, Seat seat, Ponds ponds, List<Map.Entry<Track
      * False in games without rows.
      */
     static boolean isBeyondAll(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+        if (!sight.laysRows()) {
             return false;
         }
         double farthest = 0;
@@ -96,6 +95,6 @@ record DiscardRow(TableSight sight, Seat seat, Ponds ponds, List<Map.Entry<Track
 
     /** Whether a tile lies in a player's rows beyond doubt. */
     static boolean isIn(TableSight sight, Seat seat, Track track) {
-        return !track.faint() && sight.ponds().of(seat, track) >= Sureness.USUAL.surely();
+        return !track.faint() && sight.ponds().in(seat, track) >= Sureness.USUAL.surely();
     }
 }

@@ -167,9 +167,11 @@ public final class DiscardSight {
                         .map(Deed.Odd.BeforeInRow::new));
     }
 
-    /** Whether a player's discard lies sideways in a game in which that declares riichi. */
+    /** Whether a player's discard lies sideways in a game, and at a table with rows, in which that declares riichi. */
     public static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
+        return hand.rules().has(Trait.RIICHI)
+                && sight.laysRows()
+                && !sight.zones().upright(seat, track);
     }
 
     /** Whether a discard is the tile that its player had just drawn, by the rules or by what was seen of the hand. */

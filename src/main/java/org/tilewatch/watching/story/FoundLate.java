@@ -12,7 +12,6 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.seen.Track;
@@ -161,7 +160,7 @@ public final class FoundLate {
         // Of two that came together one was laid just then: the one under the arm, and in a row the later.
         return late.stream()
                 .filter(track -> late.stream()
-                        .noneMatch(other -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                        .noneMatch(other -> sight.laysRows()
                                 ? sight.zones().isBefore(seat, other.centre(), track.centre())
                                 : !sight.reaches().nothingOver(track)
                                         && sight.reaches().nothingOver(other)))
@@ -184,7 +183,7 @@ public final class FoundLate {
      */
     private static boolean isOnlyFromThen(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
         var seat = ((Happening.Discard) told.event().what()).seat();
-        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
+        return sight.laysRows()
                 && DiscardRow.isIn(sight, seat, track)
                 && (isBeforeLater(sight, told, seat, track)
                         || isNextToEarlier(sight, told, seat, track)

@@ -115,6 +115,11 @@ public final class Indicators {
         return due && track.face() == Face.UP && besideIndicator(sight, track);
     }
 
+    /** Whether a face lies where indicators are turned up or shown, whether one is due or not: nobody pushes a discard there. */
+    static boolean isAmongThem(TableSight sight, HandInPlay hand, Track track) {
+        return hand.rules().has(Trait.INDICATORS) && track.face() == Face.UP && besideIndicator(sight, track);
+    }
+
     /**
      * Whether a face lies beside an indicator, or where none was seen beside the wall, rather than in the discards: one that was missed all
      * along may be found only now.

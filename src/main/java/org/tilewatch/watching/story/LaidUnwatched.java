@@ -10,7 +10,6 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Pace;
@@ -97,19 +96,22 @@ public final class LaidUnwatched {
                 .min();
     }
 
-    /** The question, where who laid what came to sight at once is a guess; once for all of it. */
-    public Optional<Attention> question(HandInPlay hand) {
+    /**
+     * The question, where who laid what came to sight at once is a guess; once for all of it.
+     *
+     * @param inRows whether the place of each discard says whose it is
+     */
+    public Optional<Attention> question(HandInPlay hand, boolean inRows) {
         long players = hand.rules().seatsFrom(hand.east()).count();
         for (var last : List.copyOf(plays)) {
             var atOnce = plays.stream()
                     .filter(play -> Math.abs(play.seen() - last.seen()) < Pace.USUAL.laying())
                     .toList();
-            var inNoOrder =
-                    hand.rules().has(Trait.DISCARDS_IN_ROWS) || last.gap().isEmpty()
-                            ? List.<Play>of()
-                            : plays.stream()
-                                    .filter(play -> play.discard() && play.gap().equals(last.gap()))
-                                    .toList();
+            var inNoOrder = inRows || last.gap().isEmpty()
+                    ? List.<Play>of()
+                    : plays.stream()
+                            .filter(play -> play.discard() && play.gap().equals(last.gap()))
+                            .toList();
             boolean several = inNoOrder.size() >= Enough.USUAL.twice();
             if (atOnce.size() >= players || several) {
                 var asked = several ? inNoOrder : atOnce;

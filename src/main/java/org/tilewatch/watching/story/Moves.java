@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
@@ -97,7 +96,7 @@ public final class Moves {
         boolean thrown = hand.toDiscard()
                 .filter(seat -> !OutOfTurn.threw(sight, hand, seat, track))
                 .isEmpty();
-        if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
+        if (sight.laysRows()
                 || !played
                 || thrown
                 || sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
@@ -125,7 +124,7 @@ public final class Moves {
      * @param seat whose discard it would be
      */
     static Optional<Meaning> perhapsPushed(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || OutOfTurn.threw(sight, hand, seat, track)) {
+        if (sight.laysRows() || OutOfTurn.threw(sight, hand, seat, track)) {
             return Optional.empty();
         }
         return hiddenNear(sight, track, Nearness.USUAL.pushed())
@@ -150,8 +149,9 @@ public final class Moves {
         return sight.explained().lost().entrySet().stream()
                 .filter(lost -> lost.getKey().face() == track.face())
                 .filter(lost -> samePlace(sight, lost, track)
-                        || isSwept(sight, lost.getKey(), track)
-                        || isPushedFar(sight, hand, lost.getKey(), track))
+                        || !Indicators.isAmongThem(sight, hand, track)
+                                && (isSwept(sight, lost.getKey(), track)
+                                        || isPushedFar(sight, hand, lost.getKey(), track)))
                 .filter(lost -> mayBe(lost, track) || track.face() != Face.UP)
                 .filter(lost -> lost.getValue().part() != Part.DISCARD || !Indicators.isShown(sight, hand, track))
                 .map(Map.Entry::getKey)
@@ -238,7 +238,7 @@ public final class Moves {
      * says that the player on turn laid the tile: none has left that hand, and that arm was not over the place.
      */
     private static boolean isPushedFar(TableSight sight, HandInPlay hand, Track from, Track to) {
-        if (sight.owners().containsKey(to) || hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+        if (sight.owners().containsKey(to) || sight.laysRows()) {
             return false;
         }
         if (sight.explained().lastDiscard().filter(from::equals).isPresent()) {

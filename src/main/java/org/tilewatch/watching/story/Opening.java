@@ -18,7 +18,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
@@ -36,11 +35,12 @@ import org.tilewatch.words.Key;
 public final class Opening {
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
-        double by(Seat seat) {
+        /** @param inRows how likely discards lie in rows here */
+        double by(Seat seat, double inRows) {
             // Looks miss tiles of standing hands oftener than an arm, so that counts say less.
             return among(arms, seat, Odds.USUAL.rarely())
                     * among(smaller, seat, Odds.USUAL.seldom())
-                    * rows.getOrDefault(seat, 1.0);
+                    * (inRows * Math.max(Odds.USUAL.rarely(), rows.getOrDefault(seat, 1.0)) + 1 - inRows);
         }
 
         private static double among(Set<Seat> seats, Seat seat, double otherwise) {
@@ -55,6 +55,9 @@ public final class Opening {
     private Set<Seat> fourteenBefore = Set.of();
     private double dealt = Double.NEGATIVE_INFINITY;
     private boolean unclear;
+    /** How likely discards lie in rows here, 0 to 1. */
+    private double inRows;
+
     private double inOrderUntil = Double.POSITIVE_INFINITY;
 
     /** A hand was dealt at a moment, in seconds. */
@@ -69,6 +72,7 @@ public final class Opening {
 
     /** Takes in what a look shows of it. */
     public void look(TableSight sight, HandInPlay hand) {
+        inRows = sight.rows().probability();
         count(sight, hand.rules());
         // A set turns the order of play, whoever has dealt.
         boolean turned = DiscardSight.laying(sight)
@@ -135,9 +139,7 @@ public final class Opening {
             if (sight.standing().laid(seat, track.firstSeen())) {
                 smaller.add(seat);
             }
-            if (rules.has(Trait.DISCARDS_IN_ROWS)) {
-                rows.put(seat, Math.max(Odds.USUAL.rarely(), sight.ponds().of(seat, track)));
-            }
+            rows.put(seat, sight.ponds().inRows(seat, track));
         }
         return new Laid(track.firstSeen(), sight.reaches().over(track, sight.zones()), smaller, rows);
     }
@@ -209,7 +211,7 @@ public final class Opening {
         for (var one : discards()) {
             var next = new EnumMap<Seat, Double>(Seat.class);
             onTurn.forEach((seat, likely) -> {
-                double laidBy = likely * one.by(seat);
+                double laidBy = likely * one.by(seat, inRows);
                 next.merge(rules.next(seat), laidBy, Double::sum);
                 next.merge(seat, laidBy * Odds.USUAL.overlooked(), Double::sum);
                 next.merge(rules.next(rules.next(seat)), laidBy * Odds.USUAL.overlooked(), Double::sum);

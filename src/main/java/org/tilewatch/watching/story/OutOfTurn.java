@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -65,7 +64,7 @@ public final class OutOfTurn {
      * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
      */
     static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
+        if (sight.rows().surely() || threw(sight, hand, seat, track)) {
             return Optional.empty();
         }
         var arms = sight.reaches().knownOver(track, sight.zones());
@@ -84,15 +83,14 @@ public final class OutOfTurn {
         var ponds = sight.ponds();
         return hand.rules()
                 .seatsFrom(hand.east())
-                .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                        && !hand.toDiscard().equals(Optional.of(seat))
-                        && ponds.of(seat, track) >= Sureness.USUAL.surely())
+                .filter(seat ->
+                        !hand.toDiscard().equals(Optional.of(seat)) && ponds.in(seat, track) >= Sureness.USUAL.surely())
                 .findFirst();
     }
 
     /** Whether only arms of others were over a discard, or only others' hands grew smaller: it is hardly this player's, whoever's it is. */
     static boolean isUnlikely(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
+        if (sight.rows().surely() || threw(sight, hand, seat, track)) {
             return false;
         }
         var arms = sight.reaches().knownOver(track, sight.zones());
@@ -117,7 +115,7 @@ public final class OutOfTurn {
      */
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
         double since = track.firstSeen() - Pace.USUAL.slowTurn();
-        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
+        return sight.laysRows()
                 && sight.t() - track.firstSeen() < Pace.USUAL.missed()
                 && sight.tracks().settled(sight.t()).stream()
                                 .filter(older ->

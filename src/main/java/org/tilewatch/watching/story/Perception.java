@@ -25,6 +25,12 @@ public final class Perception {
     private final Presses presses;
     private final Calls claims = new Calls();
     private Explained explained = Explained.NOTHING;
+    /** Whether this table lays discards in rows, by the hands before. */
+    private RowsHabit rowsBefore;
+    /** The same with this hand, from the look that knew most of its discards. */
+    private RowsHabit rows;
+
+    private int rowsKnownBy;
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private final Opening opening = new Opening();
     private final UnseenDeal unseenDeal = new UnseenDeal();
@@ -52,6 +58,8 @@ public final class Perception {
      */
     public Perception(Sightings sightings, double longPress, Set<Seat> sitting) {
         this.sightings = sightings;
+        this.rowsBefore = RowsHabit.before(sightings.zones());
+        this.rows = rowsBefore;
         this.presses = new Presses(longPress, sitting);
     }
 
@@ -126,6 +134,11 @@ public final class Perception {
         stood = Double.NaN;
     }
 
+    /** Whether each player lays discards in rows of his own here, by all that has been seen, rather than not. */
+    public boolean laysRows() {
+        return rows.likely();
+    }
+
     /** The players of whose hands nothing was seen when these were dealt. */
     public List<Seat> outOfSight() {
         return outOfSight;
@@ -170,6 +183,9 @@ public final class Perception {
         opening.dealt(t);
         unseenDeal.clear();
         explained = Explained.NOTHING;
+        rowsBefore = rows.remembered();
+        rows = rowsBefore;
+        rowsKnownBy = 0;
         laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
@@ -239,10 +255,15 @@ public final class Perception {
     /** The table at a look, as far as no event of the hand explains it. */
     public TableSight sight(Look look, Asked asked, HandRecord record) {
         var hand = record.hand();
-        var settled = TableSight.of(sightings, look, hand, explained, claims);
+        var settled = TableSight.of(sightings, look, hand, explained, claims, rowsBefore);
+        int known = explained.discards().size();
+        if (known >= rowsKnownBy) {
+            rowsKnownBy = known;
+            rows = settled.rows();
+        }
         var seen = settled.withUnread(FoundLate.notFound(explained, record));
-        var known = asked.missed() ? seen.withMissed() : seen;
-        var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
+        var lacking = asked.missed() ? seen.withMissed() : seen;
+        var ending = OpenHands.anyOpening(lacking, hand) ? lacking.withEnding() : lacking;
         return asked.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
 
@@ -324,6 +345,7 @@ public final class Perception {
                         sight.owners(),
                         game,
                         sightings.zones(),
+                        sight.rows(),
                         outOfStep)
                 .retrace();
     }

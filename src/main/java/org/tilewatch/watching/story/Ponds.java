@@ -19,16 +19,19 @@ import org.tilewatch.watching.seen.Track;
  */
 final class Ponds {
     private final TableZones zones;
+    private final RowsHabit rows;
     private final Map<Seat, List<TablePoint>> told;
 
-    private Ponds(TableZones zones, Map<Seat, List<TablePoint>> told) {
+    private Ponds(TableZones zones, RowsHabit rows, Map<Seat, List<TablePoint>> told) {
         this.zones = zones;
+        this.rows = rows;
         this.told = told;
     }
 
-    static Ponds of(TableZones zones, Explained explained) {
+    static Ponds of(TableZones zones, RowsHabit rows, Explained explained) {
         return new Ponds(
                 zones,
+                rows,
                 zones.hasRows()
                         ? explained.discards().entrySet().stream()
                                 .collect(Collectors.groupingBy(
@@ -38,11 +41,22 @@ final class Ponds {
                         : Map.of());
     }
 
-    /** The probability that a discard was laid in a seat's rows, from where and how it lies; 1 in games without rows. */
+    /**
+     * How well where and how a discard lies agrees with its being a seat's, 0 to 1: the probability that it was laid in that seat's rows, as far
+     * as there are any, or anywhere. 1 in games without rows.
+     */
     double of(Seat seat, Track track) {
-        if (!zones.hasRows()) {
-            return 1;
-        }
+        double laid = rows.probability();
+        return laid * inRows(seat, track) + (1 - laid);
+    }
+
+    /** The probability that players lay rows and a discard was laid in a seat's, from where and how it lies; 0 in games without rows. */
+    double in(Seat seat, Track track) {
+        return rows.probability() * inRows(seat, track);
+    }
+
+    /** The same where players surely lay rows; 1 in games without them. */
+    double inRows(Seat seat, Track track) {
         double sum = 0;
         double own = 0;
         for (var other : zones.seats()) {

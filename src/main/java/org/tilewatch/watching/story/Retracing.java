@@ -32,6 +32,7 @@ final class Retracing {
     private final GameRecord game;
     private final HandRecord record;
     private final TableZones zones;
+    private final RowsHabit rows;
     private final boolean outOfStep;
 
     /**
@@ -44,6 +45,7 @@ final class Retracing {
             Map<Track, Seat> owners,
             GameRecord game,
             TableZones zones,
+            RowsHabit rows,
             boolean outOfStep) {
         this.explained = explained;
         this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
@@ -51,6 +53,7 @@ final class Retracing {
         this.game = game;
         this.record = game.hand().orElseThrow().record();
         this.zones = zones;
+        this.rows = rows;
         this.outOfStep = outOfStep;
     }
 
@@ -126,7 +129,7 @@ final class Retracing {
     private void trace(NumberedEvent event) {
         switch (event.event().what()) {
             case Happening.Discard discard -> {
-                var ponds = Ponds.of(zones, explained);
+                var ponds = Ponds.of(zones, rows, explained);
                 take(
                         event,
                         free(Optional.empty()).filter(track -> ponds.mayBe(discard.seat(), track)),

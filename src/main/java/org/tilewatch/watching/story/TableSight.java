@@ -10,6 +10,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.pressed.Calls;
@@ -36,6 +37,7 @@ import org.tilewatch.watching.seen.Tracks;
  * @param missed   whether the players were asked for a discard that was missed: the seats of all after it may be wrong
  * @param unread   discards told unread that lie on the table, and that no tile tells of yet
  * @param overfull whether more lies there that nothing explains than a set has: none of it is among the fresh tiles
+ * @param rows     whether discards lie in rows here
  */
 public record TableSight(
         Scene scene,
@@ -46,14 +48,25 @@ public record TableSight(
         boolean discardsHeld,
         boolean missed,
         List<NumberedEvent> unread,
-        boolean overfull) {
+        boolean overfull,
+        RowsHabit rows) {
     /** Whose rows a discard lies in, by those that are told. */
     Ponds ponds() {
-        return Ponds.of(zones(), explained);
+        return Ponds.of(zones(), rows, explained);
     }
 
-    /** The table at a look, as far as it is explained, with what the buttons say of it. */
-    static TableSight of(Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims) {
+    /** Whether each player lays discards in rows of his own here, rather than not. */
+    public boolean laysRows() {
+        return rows.likely();
+    }
+
+    /**
+     * The table at a look, as far as it is explained, with what the buttons say of it.
+     *
+     * @param before how likely this table lays discards in rows by the hands before
+     */
+    static TableSight of(
+            Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims, RowsHabit before) {
         var tracks = sightings.tracks();
         var zones = sightings.zones();
         var settled = tracks.settled(look.t());
@@ -81,16 +94,14 @@ public record TableSight(
         // What is more than a set has is no tile, and nobody can say which are.
         boolean overfull = fresh.size() > Limits.USUAL.fresh();
         var told = overfull ? List.<Track>of() : fresh;
+        boolean ending = !claims.wins().isEmpty();
+        var faces = told.stream()
+                .filter(t -> t.face() == Face.UP && !owners.containsKey(t) && !scene.liesInWall(t))
+                .limit(ending ? 0 : Enough.USUAL.few())
+                .toList();
+        var rows = before.withTold(zones, explained.discards()).withFresh(scene, faces);
         return new TableSight(
-                scene,
-                told,
-                explained,
-                claims.held(look.t()),
-                !claims.wins().isEmpty(),
-                false,
-                false,
-                List.of(),
-                overfull);
+                scene, told, explained, claims.held(look.t()), ending, false, false, List.of(), overfull, rows);
     }
 
     /** Seconds. */
@@ -136,7 +147,7 @@ public record TableSight(
     /** The same table once a tile of it is known to tell of an event. */
     TableSight after(Insight.OfTiles insight) {
         return new TableSight(
-                scene, fresh, explained.with(insight), held, ending, discardsHeld, missed, unread, overfull);
+                scene, fresh, explained.with(insight), held, ending, discardsHeld, missed, unread, overfull, rows);
     }
 
     TableSight withEnding() {
@@ -175,7 +186,8 @@ public record TableSight(
 
     private TableSight with(
             List<Track> tiles, boolean ends, boolean holds, boolean lacks, List<NumberedEvent> discards) {
-        return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards, overfull);
+        return new TableSight(
+                scene, tiles, explained, held, ends, holds, lacks, discards, overfull, ends ? rows.byTold() : rows);
     }
 
     /** Whether more faces that nothing explains lie at rest in the middle than a set has: what is printed on the cloth looks like tiles. */

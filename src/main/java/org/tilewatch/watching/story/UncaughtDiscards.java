@@ -11,7 +11,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -170,7 +169,7 @@ final class UncaughtDiscards {
     /** Whether a tile was laid by a player farther on in turn, and one before it was waited for. */
     private static boolean anothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         return OutOfTurn.isPatient(sight, track)
-                && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                && (sight.laysRows()
                         ? inAnothersRows(sight, hand, seat, track)
                         : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
     }

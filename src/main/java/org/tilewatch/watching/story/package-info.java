@@ -9,12 +9,12 @@
  * <p>What may be next is proposed one kind a file, each a {@code DeedProposer}: {@code DiscardSight}, {@code UncaughtDiscards}, {@code SetSight} with
  * {@code PartlySeenSet} and {@code AddedKongs}, {@code BonusSight}, {@code TakeBackSight}; and {@code HandEnd}. {@code Stories} says which may follow
  * which, and a {@code Story} is a value. What tiles are is read by {@code Evidence}, {@code SetReading} and {@code Completion}; how one came to sight
- * is an {@code Arrival}.
+ * is an {@code Arrival}; whether this table lays rows of discards, whatever its game's text says, {@code RowsHabit}.
  *
  * <p>Insights are found one kind a file too, each by an {@code InsightFinder}: tiles that have moved by {@code Moves}, what is no tile by {@code Clutter},
  * tiles that are seen only now by {@code FoundLate}, {@code PartlySeenSet} and {@code Indicators}, what was laid earlier than it was seen by
- * {@code LateFlower} and {@code LateSet}, what was another than it was told as by {@code SetsSeenWhole} and {@code Rereading}. None of them
- * changes anything, so that each is tried by itself.
+ * {@code LateFlower} and {@code LateSet}, what was another than it was told as by {@code SetsSeenWhole}, {@code Rereading} and {@code RiichiTiles}. None of
+ * them changes anything, so that each is tried by itself.
  *
  * <p>None of its business: when something is told, how it is said, and what people are asked.
  */

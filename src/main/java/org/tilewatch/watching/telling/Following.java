@@ -61,8 +61,11 @@ public final class Following {
             var sight = sight(look);
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
-        perceived.laidUnwatched().question(current()).ifPresent(question -> doubts.once(question, look.t()));
         var sight = sight(look);
+        perceived
+                .laidUnwatched()
+                .question(current(), sight.laysRows())
+                .ifPresent(question -> doubts.once(question, look.t()));
         // A discard that was taken before it could be told is known by the set that took it.
         boolean coming = !sight.freshInMiddle().isEmpty()
                 || perceived.sightings().coming(look.t())

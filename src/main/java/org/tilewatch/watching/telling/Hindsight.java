@@ -16,6 +16,7 @@ import org.tilewatch.watching.story.Moves;
 import org.tilewatch.watching.story.PartlySeenSet;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.Rereading;
+import org.tilewatch.watching.story.RiichiTiles;
 import org.tilewatch.watching.story.SetsSeenWhole;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.words.Argument;
@@ -44,6 +45,7 @@ final class Hindsight {
                 PartlySeenSet::completing,
                 Indicators::of,
                 Clutter::of,
+                RiichiTiles::withoutRows,
                 Rereading::surer,
                 Rereading::fifthCopy);
     }

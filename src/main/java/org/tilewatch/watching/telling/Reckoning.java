@@ -21,8 +21,9 @@ import org.tilewatch.words.Sentence;
  *
  * @param ruleset by which it is settled
  * @param game    before the hand
+ * @param inRows  whether discards lie in rows here, and one that lies across tells of a riichi
  */
-record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubts) {
+record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubts, boolean inRows) {
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -85,7 +86,7 @@ record Reckoning(Ruleset ruleset, GameInPlay game, Telling telling, Doubts doubt
     /** Who else declared riichi, where nothing but sticks shows it. */
     Optional<Attention> otherRiichi() {
         var hands = telling.game().hands().stream().map(PlayedHand::record);
-        return new RiichiDoubt(game, ruleset, telling.record()).others(RiichiDoubt.straight(game, hands));
+        return new RiichiDoubt(game, ruleset, telling.record()).others(!inRows || RiichiDoubt.straight(game, hands));
     }
 
     /** What was missing has been seen, or said, by now. */

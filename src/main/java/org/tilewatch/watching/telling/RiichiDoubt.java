@@ -45,7 +45,7 @@ record RiichiDoubt(GameInPlay game, Ruleset ruleset, HandRecord record) {
      * Who else declared riichi, where tiles lie straight and nothing but sticks shows it: whose stake is on the table counts for every card. Of
      * a winner each discard may have been it, and it counts whether the win came at once; of others it only counts that they declared.
      *
-     * @param straight whether riichi tiles lie straight at this table, as far as that is known
+     * @param straight whether no riichi tile lies across at this table, or none that tells anything, as far as that is known
      */
     Optional<Attention> others(boolean straight) {
         var hand = record.hand();

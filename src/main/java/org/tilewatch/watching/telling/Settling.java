@@ -33,7 +33,7 @@ public final class Settling {
     public boolean settle(GameInPlay game, double t, Perception perceived) {
         Recount.again(telling, perceived, ruleset);
         askLater(game, t, perceived.explained());
-        return reckoning(game).tell(t, perceived.explained());
+        return reckoning(game, perceived).tell(t, perceived.explained());
     }
 
     /**
@@ -65,8 +65,8 @@ public final class Settling {
      *
      * @param game before the hand
      */
-    public void askForIndicators(GameInPlay game, NumberedEvent settlement, Explained explained) {
-        reckoning(game).askForIndicators(settlement, explained);
+    public void askForIndicators(GameInPlay game, NumberedEvent settlement, Perception perceived) {
+        reckoning(game, perceived).askForIndicators(settlement, perceived.explained());
     }
 
     /**
@@ -75,18 +75,18 @@ public final class Settling {
      * @param game before the hand
      * @param t    seconds
      */
-    public void askForOtherRiichi(GameInPlay game, double t) {
+    public void askForOtherRiichi(GameInPlay game, double t, Perception perceived) {
         boolean asked = telling.game().questions().stream()
                 .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
                         && attention.doubt() == Happening.Doubt.RIICHI);
         if (!asked && telling.settled().isPresent()) {
-            reckoning(game)
+            reckoning(game, perceived)
                     .otherRiichi()
                     .ifPresent(question -> telling.tell(TableEvent.inferred(telling.at(t), question)));
         }
     }
 
-    private Reckoning reckoning(GameInPlay game) {
-        return new Reckoning(ruleset, game, telling, doubts);
+    private Reckoning reckoning(GameInPlay game, Perception perceived) {
+        return new Reckoning(ruleset, game, telling, doubts, perceived.laysRows());
     }
 }

@@ -72,11 +72,19 @@ class MannersTest {
         assertSaidWithOneAnswer(seed);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {103002, 103008})
+    void whereDiscardsLieInNoRowsARiichiIsSaidWithOneAnswer(long seed) {
+        assertSaidWithOneAnswer("thrown-in-middle", seed);
+    }
+
     private static void assertSaidWithOneAnswer(long seed) {
-        assertThat(trial("riichi-straight", "ema-riichi-2012", seed, false).exact())
-                .isFalse();
-        assertThat(trial("riichi-straight", "ema-riichi-2012", seed, true).exact())
-                .isTrue();
+        assertSaidWithOneAnswer("riichi-straight", seed);
+    }
+
+    private static void assertSaidWithOneAnswer(String manner, long seed) {
+        assertThat(trial(manner, "ema-riichi-2012", seed, false).exact()).isFalse();
+        assertThat(trial(manner, "ema-riichi-2012", seed, true).exact()).isTrue();
     }
 
     /** A tile that was drawn and lies among the others may be any of them: the hand is worth more with some than with others. */
@@ -107,14 +115,15 @@ class MannersTest {
     /**
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
-     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players; sets lie to the left of the hands. What
-     * gapes where walls have stood is no tile.
+     * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players, or anywhere in the
+     * middle; sets lie to the left of the hands. What gapes where walls have stood is no tile.
      */
     @ParameterizedTest
     @CsvSource({
         "sets-at-left, millington, 98904",
         "long-rows, ema-riichi-2012, 98502",
         "loose-rows, ema-riichi-2012, 98506",
+        "thrown-in-middle, ema-riichi-2012, 103010",
         "all-racks, ema-riichi-2012, 2003",
         "swept, millington, 4003",
         "set-after-discard, millington, 2003",

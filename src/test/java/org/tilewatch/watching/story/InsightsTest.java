@@ -401,6 +401,32 @@ class InsightsTest {
                 .containsExactly(new Insight.Tells(table.track(third), told));
     }
 
+    /** Where no rows are laid a discard may be pushed far, but not among the indicators: one of its kind was turned up there. */
+    @Test
+    void whatLiesBesideAnIndicatorIsNoDiscardThatWasPushedThere() {
+        var table = new ToldTable("ema-riichi-2012");
+        table.lay(Seat.TOP, Tile.P1, -180 + 27 * 14, 140);
+        table.takeStanding(Seat.BOTTOM, 1).look(2);
+        Indicators.of(table.sight(), table.record()).stream()
+                .filter(Insight.OfTiles.class::isInstance)
+                .forEach(insight -> table.take((Insight.OfTiles) insight));
+        for (var seat : List.of(Seat.BOTTOM, Seat.RIGHT, Seat.TOP)) {
+            var laid = table.layAslant(seat, Tile.PLAYING.get(seat.number()), Math.PI / 4, -60, 280);
+            table.look(2).tell(discard(seat, Tile.PLAYING.get(seat.number())), laid);
+        }
+        var last = table.layAslant(Seat.LEFT, Tile.M9, Math.PI / 4, -60, 280);
+        table.look(2).tell(discard(Seat.LEFT, Tile.M9), last);
+        assertThat(table.sight().laysRows()).isFalse();
+
+        table.take(last).look(0.4);
+        var beside = table.lay(Seat.TOP, Tile.M9, -180 + 27 * 14, 175);
+        table.look(2);
+
+        assertThat(Indicators.isAmongThem(table.sight(), table.hand(), table.track(beside)))
+                .isTrue();
+        assertThat(moved(table)).isEmpty();
+    }
+
     @Test
     void aFaceInTheWallIsAnIndicatorWhereThereAreSome() {
         var table = new ToldTable("ema-riichi-2012");

@@ -53,7 +53,8 @@ class OneUnseenTileTest {
                     .look();
         }
         List<Track> row = sightings.tracks().settled(look.t());
-        var sight = TableSight.of(sightings, look, hand, Explained.NOTHING, new Calls());
+        var sight = TableSight.of(
+                sightings, look, hand, Explained.NOTHING, new Calls(), RowsHabit.before(sightings.zones()));
         var ruleset = settings.ruleset().orElseThrow();
         var wins = new LaidOpenWins(ruleset, game, sight, Set.of(), false);
         return new OneUnseenTile(sight, wins, ruleset)

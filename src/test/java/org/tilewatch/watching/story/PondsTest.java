@@ -74,7 +74,22 @@ class PondsTest {
     }
 
     @Test
-    void whereNobodyLaysRowsAnybodyMayHaveLaidIt() {
+    void whereTilesLieAsTheyFallAnybodyMayHaveLaidIt() {
+        var table = new ToldTable("ema-riichi-2012");
+        for (var seat : Seat.values()) {
+            var laid = table.layAslant(seat, Tile.PLAYING.get(seat.number()), Math.PI / 4, 0, DEPTH);
+            table.look(2).tell(new Happening.Discard(seat, Tile.PLAYING.get(seat.number()), false), laid);
+        }
+        var upright = table.lay(Seat.LEFT, Tile.RED, 60, DEPTH);
+        table.look(2);
+
+        assertThat(pond(table, Seat.RIGHT, upright)).isGreaterThan(Sureness.USUAL.surely());
+        assertThat(table.sight().ponds().in(Seat.LEFT, table.track(upright))).isLessThan(Sureness.USUAL.rival());
+        assertThat(DiscardRow.of(table.sight(), table.hand(), Seat.LEFT)).isEmpty();
+    }
+
+    @Test
+    void whereTheTextHasNoRowsAnybodyMayHaveLaidIt() {
         var table = new ToldTable("millington");
         var tile = table.lay(Seat.LEFT, Tile.RED, 0, DEPTH);
         table.look(2);
