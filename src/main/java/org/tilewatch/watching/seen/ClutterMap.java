@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
@@ -35,18 +36,29 @@ public final class ClutterMap {
     private final Map<Long, Double> lying = new HashMap<>();
 
     private OptionalInt console = OptionalInt.empty();
+    /** Whether places have come since the console was sought. */
+    private boolean stale;
 
-    /** What lies there and reads like nothing in particular each time that the whole table is looked at was there as often. */
-    void look(double t, Collection<Track> tracks) {
-        lying.keySet().retainAll(tracks.stream().map(Track::id).collect(Collectors.toSet()));
+    /**
+     * What lies there and reads like nothing in particular each time that the whole table is looked at was there as often.
+     *
+     * @param inMiddle whether something lies before nobody
+     */
+    void look(double t, Collection<Track> tracks, Predicate<Track> inMiddle) {
+        if (!lying.isEmpty()) {
+            lying.keySet().retainAll(tracks.stream().map(Track::id).collect(Collectors.toSet()));
+        }
         for (var track : tracks) {
-            boolean unread = track.doubtful() && track.probability(track.best()) < Sureness.USUAL.rather();
-            double since = lying.getOrDefault(track.id(), track.firstSeen());
-            if (unread && track.inSight() && t - since >= Pace.USUAL.wholeTable()) {
+            boolean stays = t - lying.getOrDefault(track.id(), track.firstSeen()) >= Pace.USUAL.wholeTable();
+            if (stays && track.inSight() && isUnread(track) && inMiddle.test(track)) {
                 lying.put(track.id(), t);
                 add(track);
             }
         }
+    }
+
+    private static boolean isUnread(Track track) {
+        return track.doubtful() && track.probability(track.best()) < Sureness.USUAL.rather();
     }
 
     /** What was there for a while, and told of nothing, has gone, and nobody laid it. */
@@ -63,7 +75,7 @@ public final class ClutterMap {
         if (places.size() > Limits.USUAL.fresh()) {
             places.removeFirst();
         }
-        console = found();
+        stale = true;
     }
 
     /**
@@ -71,13 +83,17 @@ public final class ClutterMap {
      * has its lights and figures, in whole centimetres as millimetres; empty where there is none.
      */
     public OptionalInt console() {
+        if (stale) {
+            console = found();
+            stale = false;
+        }
         return console;
     }
 
     /** Whether what is blank, or not surely read, lies where a console seems to be: it is one of its lights, figures and covers. */
     boolean isOnConsole(Track track) {
         boolean unread = track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.surely();
-        return unread && console.isPresent() && reach(track.centre()) <= console.getAsInt() / 2.0;
+        return unread && reach(track.centre()) <= console().orElse(0) / 2.0;
     }
 
     private OptionalInt found() {

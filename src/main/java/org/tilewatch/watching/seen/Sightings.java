@@ -74,11 +74,7 @@ public final class Sightings {
         var look = dealt ? Blanks.told(known, tracks, zones, deal, reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
-        clutter.look(
-                look.t(),
-                tracks.all().stream()
-                        .filter(track -> !zones.inStrip(track.centre()))
-                        .toList());
+        clutter.look(look.t(), tracks.all(), track -> !zones.inStrip(track.centre()));
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);

@@ -184,9 +184,12 @@ public final class Track {
      * read, though it may be any of two. What reads like nothing at all, as a figure on a console does, must be found more surely.
      */
     public boolean doubtful() {
+        if (face != Face.UP || !faint() && confidences >= FinderOdds.USUAL.blankFace() * looks) {
+            // Most tiles are found surely, and what they read like is not worked out at each look.
+            return false;
+        }
         double read = Math.max(probability(best()), bonusProbability());
-        boolean unread = read < Sureness.USUAL.alike() && confidences < FinderOdds.USUAL.blankFace() * looks;
-        return face == Face.UP && read < Sureness.USUAL.surely() && (faint() || unread);
+        return read < (faint() ? Sureness.USUAL.surely() : Sureness.USUAL.alike());
     }
 
     /** Whether it is a face of which one look was had, and that one sure. */

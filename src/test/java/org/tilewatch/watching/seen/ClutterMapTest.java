@@ -46,12 +46,12 @@ class ClutterMapTest {
         var figures = IntStream.range(0, 3)
                 .mapToObj(i -> figure(i, new TablePoint(0, -40).turned(i), Tile.P6, 0.1))
                 .toList();
-        map.look(20, figures);
+        map.look(20, figures, figure -> true);
         assertThat(map.console()).isEmpty();
-        map.look(23, figures);
-        map.look(24, figures);
+        map.look(23, figures, figure -> true);
+        map.look(24, figures, figure -> true);
         assertThat(map.console()).isEmpty();
-        map.look(46, figures);
+        map.look(46, figures, figure -> true);
         assertThat(map.console()).hasValue(110);
     }
 
