@@ -14,13 +14,16 @@ import org.tilewatch.watching.odds.Sureness;
  * together as one, whose odds are their geometric mean.
  */
 final class FaceVotes {
-    private final double[] votes = new double[Tile.values().length];
+    /** Asked for many times a look, and copied by {@link Tile#values()} each time. */
+    private static final Tile[] TILES = Tile.values();
+
+    private final double[] votes = new double[TILES.length];
     private int voters;
     /** Worked out of the votes when first asked for. */
     private double @Nullable [] posterior;
 
     private int contradictions;
-    private final double[] contradicting = new double[Tile.values().length];
+    private final double[] contradicting = new double[TILES.length];
 
     /** Whether what was read so far is of a tile that may have been on its way still. */
     boolean early() {
@@ -84,7 +87,7 @@ final class FaceVotes {
     }
 
     private static void add(double[] sum, Reading reading) {
-        for (var tile : Tile.values()) {
+        for (var tile : TILES) {
             sum[tile.ordinal()] += Math.log(Math.max(Sureness.USUAL.floor(), reading.probability(tile)));
         }
     }
@@ -104,7 +107,7 @@ final class FaceVotes {
         double agreement = 0;
         double own = 0;
         double other = 0;
-        for (var tile : Tile.values()) {
+        for (var tile : TILES) {
             double p = probability(tile);
             double q = reading.probability(tile);
             agreement += p * q;
@@ -156,7 +159,7 @@ final class FaceVotes {
                 best = i;
             }
         }
-        return Tile.values()[best];
+        return TILES[best];
     }
 
     /** The probability that this is a flower or a season. */

@@ -57,6 +57,9 @@ final class Ponds {
 
     /** The same where players surely lay rows; 1 in games without them. */
     double inRows(Seat seat, Track track) {
+        if (!zones.hasRows()) {
+            return 1;
+        }
         double sum = 0;
         double own = 0;
         for (var other : zones.seats()) {

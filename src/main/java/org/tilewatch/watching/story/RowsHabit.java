@@ -36,6 +36,9 @@ record RowsHabit(double told, double fresh) {
 
     /** The same with what tiles show that were told as discards. */
     RowsHabit withTold(TableZones zones, Map<Track, Meaning> discards) {
+        if (isNever()) {
+            return this;
+        }
         double shown = 0;
         for (var known : discards.entrySet()) {
             shown += witnessed(
@@ -46,11 +49,19 @@ record RowsHabit(double told, double fresh) {
 
     /** The same with what faces show that are not told yet: by whose arm alone was over one, or whose hand alone grew smaller, it was laid. */
     RowsHabit withFresh(Scene scene, List<Track> faces) {
+        if (isNever()) {
+            return this;
+        }
         double shown = 0;
         for (var face : faces) {
             shown += witnessed(scene.zones(), face, laidBy(scene, face));
         }
         return new RowsHabit(told, fresh + shown);
+    }
+
+    /** Whether the game has no rows: then nothing speaks for them, however the tiles lie. */
+    private boolean isNever() {
+        return told == Double.NEGATIVE_INFINITY;
     }
 
     private static Optional<Seat> laidBy(Scene scene, Track face) {
@@ -107,6 +118,6 @@ record RowsHabit(double told, double fresh) {
     /** What the next hand of the same players begins with: habits last, but no table is known for ever. */
     RowsHabit remembered() {
         double most = logit(RowOdds.USUAL.lasting());
-        return this.equals(NEVER) ? this : new RowsHabit(Math.clamp(told, -most, most), 0);
+        return isNever() ? this : new RowsHabit(Math.clamp(told, -most, most), 0);
     }
 }
