@@ -33,9 +33,8 @@ final class BonusSight {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
                 .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Sureness.USUAL.rival());
-        // What neither looks like a tile nor reads like a flower is a die or a knuckle; what is blank is the top of a
-        // tile just
-        // drawn.
+        // What neither looks like a tile nor reads like a flower is a die or a knuckle, and what is blank the top of a
+        // tile.
         return track.face() == Face.UP
                 && !track.faint()
                 && track.probability(Tile.WHITE) < Sureness.USUAL.rather()
