@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
@@ -20,11 +21,15 @@ import org.tilewatch.watching.odds.Tops;
 /**
  * Tells the tops of standing tiles from blank faces where those of a set look alike, as in one that is white all round. Before a hand is
  * dealt nobody has laid a white dragon: several that lie in the rows of standing tiles then are tops, and so is each that lies so for
- * the rest of the hand. What seems to lie face down or blank among standing tiles is the top of one in any set.
+ * the rest of the hand. What seems to lie face down or blank among standing tiles is the top of one in any set. Of a set whose tops look
+ * like its backs a whole hand may seem to lie face down: outside the walls nothing else lies in a line of so many.
  */
 final class StandingTops {
     private final double tileWidth;
     private boolean alike;
+    /** Whether the hands lie in lines outside the walls, none of them seen on edge. */
+    private boolean lined;
+
     private boolean dealtBefore;
     /** Where tiles stood last, a seat's places from the left and in depth, in millimetres. */
     private final Map<Seat, List<TablePoint>> rows = new EnumMap<>(Seat.class);
@@ -42,9 +47,11 @@ final class StandingTops {
     Look told(Look look, TableZones zones, boolean dealt) {
         if (dealtBefore && !dealt) {
             alike = false;
+            lined = false;
             rows.clear();
         }
         dealtBefore = dealt;
+        lined = dealt ? lined && !haveStoodUp(look, zones) : findLines(look, zones);
         var among = tops(look, zones, true);
         alike = alike || among.size() >= Enough.USUAL.few();
         if (!alike && !dealt) {
@@ -54,7 +61,7 @@ final class StandingTops {
                             .count()
                     >= Enough.USUAL.few();
         }
-        var tops = alike ? tops(look, zones, false) : dealt ? among : Set.<SeenTile>of();
+        var tops = alike || lined ? tops(look, zones, false) : dealt ? among : Set.<SeenTile>of();
         remember(look, tops, zones);
         return !tops.isEmpty()
                 ? new Look(
@@ -79,7 +86,7 @@ final class StandingTops {
         var tops = new HashSet<SeenTile>();
         for (var seat : Seat.values()) {
             var row = standing(look, seat, zones);
-            if (alike && row.size() < Enough.USUAL.few()) {
+            if ((alike || lined && !between) && row.size() < Enough.USUAL.few()) {
                 row.addAll(rows.getOrDefault(seat, List.of()));
             }
             if (row.size() >= Enough.USUAL.few() && !isLaidOpen(look, seat, row, zones)) {
@@ -100,9 +107,63 @@ final class StandingTops {
         return tops;
     }
 
+    /**
+     * Whether hands lie in lines outside the walls. Walls that are being built lie so as well: in longer lines, and while none stand farther
+     * in.
+     */
+    private boolean findLines(Look look, TableZones zones) {
+        long inWalls = look.tiles().stream()
+                .filter(tile -> tile.face() == Face.DOWN && !zones.inStrip(tile.centre()))
+                .count();
+        if (inWalls < Enough.USUAL.inWalls()) {
+            return false;
+        }
+        boolean found = false;
+        for (var seat : Seat.values()) {
+            var line = longestLine(lying(look, seat, zones));
+            if (line.size() >= Enough.USUAL.standing() && line.size() <= SeatInPlay.DEALT + 1) {
+                rows.put(seat, line);
+                found = true;
+            }
+        }
+        return found;
+    }
+
+    /** Those of some places that most others lie in a line with, along the side of the table. */
+    private List<TablePoint> longestLine(List<TablePoint> places) {
+        List<TablePoint> longest = List.of();
+        for (var of : places) {
+            var line = places.stream()
+                    .filter(place -> Math.abs(place.y() - of.y()) <= 2 * Tops.USUAL.beside() * tileWidth)
+                    .toList();
+            longest = line.size() > longest.size() ? line : longest;
+        }
+        return longest;
+    }
+
+    /** Whether hands that seemed to lie in lines were dealt so, and stand now: none of their tiles lies there any more. */
+    private boolean haveStoodUp(Look look, TableZones zones) {
+        boolean lie = rows.entrySet().stream()
+                .anyMatch(line -> lying(look, line.getKey(), zones).stream()
+                                .filter(place -> isIn(line.getValue(), place))
+                                .count()
+                        >= Enough.USUAL.few());
+        return !lie
+                && rows.keySet().stream()
+                        .anyMatch(seat -> standing(look, seat, zones).size() >= Enough.USUAL.standing());
+    }
+
+    private static List<TablePoint> lying(Look look, Seat seat, TableZones zones) {
+        return places(look, seat, Face.DOWN, zones);
+    }
+
     private static List<TablePoint> standing(Look look, Seat seat, TableZones zones) {
+        return places(look, seat, Face.EDGE, zones);
+    }
+
+    private static List<TablePoint> places(Look look, Seat seat, Face face, TableZones zones) {
         return look.tiles().stream()
-                .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
+                .filter(tile -> tile.face() == face && standsBefore(seat, tile, zones))
                 .map(tile -> place(seat, tile, zones))
                 .collect(Collectors.toCollection(ArrayList::new));
     }

@@ -110,6 +110,51 @@ class StandingTopsTest {
         assertThat(upright(tiles, true)).isEqualTo(13);
     }
 
+    /** Of a black set none of them may be seen on edge. */
+    @Test
+    void handsThatSeemToLieInLinesOutsideTheWallsStand() {
+        assertThat(upright(with(walls(20), line(13)), false)).isEqualTo(13);
+        assertThat(upright(with(walls(20), line(13)), true)).isEqualTo(13);
+        assertThat(upright(with(walls(20), line(5)), true)).isEqualTo(5);
+    }
+
+    @Test
+    void wallsThatAreBeingBuiltLieInLongerLinesAndWithNoneFartherIn() {
+        assertThat(upright(with(walls(20), line(17)), false)).isZero();
+        assertThat(upright(with(walls(8), line(13)), false)).isZero();
+        assertThat(upright(with(walls(20), line(8)), false)).isZero();
+    }
+
+    @Test
+    void handsThatWereDealtOnTheirFacesAreNoTopsOnceTheyStand() {
+        assertThat(upright(with(walls(20), line(13)), false)).isEqualTo(13);
+        assertThat(upright(row(), true)).isEqualTo(13);
+        var kong = row();
+        IntStream.range(13, 17).forEach(i -> kong.add(back(i * 27, ROW)));
+        assertThat(upright(kong, true)).isEqualTo(13);
+    }
+
+    @Test
+    void whatLiesFaceDownAsAHandIsPlayedIsNoStandingHand() {
+        assertThat(upright(with(walls(20), line(13)), true)).isZero();
+    }
+
+    private static List<SeenTile> with(List<SeenTile> walls, List<SeenTile> hands) {
+        var tiles = new ArrayList<>(walls);
+        tiles.addAll(hands);
+        return tiles;
+    }
+
+    private static List<SeenTile> walls(int tiles) {
+        return IntStream.range(0, tiles)
+                .mapToObj(i -> back(i * 27 - 100, ROW + 80))
+                .toList();
+    }
+
+    private static List<SeenTile> line(int tiles) {
+        return IntStream.range(0, tiles).mapToObj(i -> back(i * 27, ROW)).toList();
+    }
+
     private long upright(List<SeenTile> tiles, boolean dealt) {
         return tops.told(new Look(0, tiles, List.of()), zones, dealt).tiles().stream()
                 .filter(tile -> tile.face() == Face.EDGE)
