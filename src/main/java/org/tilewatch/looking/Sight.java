@@ -14,6 +14,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Acceptance;
+import org.tilewatch.reading.Mat;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SamePlace;
@@ -84,8 +85,6 @@ public final class Sight implements Eyes {
     private static final double LEAST_OF_A_TILE = 0.75;
 
     private static final double MOST_OF_A_TILE = 1.3;
-    /** Of a tile's length: a square so wide shows a tile that lies in it, and what lies about it. */
-    private static final double ABOUT_A_TILE = 1.2;
 
     private static final Acceptance ACCEPTANCE = Acceptance.MEASURED;
 
@@ -101,7 +100,7 @@ public final class Sight implements Eyes {
     private final SurfaceSense surface;
     private final SideModel sides;
     private final double tileWidth;
-    private final Optional<BareTable> bareTable;
+    private final ClothPrint print;
     private List<ReadTile> known = List.of();
     private Tried tried = Tried.nothing(TableColours.UNKNOWN);
     private Cells hidden;
@@ -125,10 +124,10 @@ public final class Sight implements Eyes {
             TileSize tile,
             Optional<BareTable> bareTable,
             StepTimes times) {
-        this.bareTable = bareTable;
         this.finder = finder;
         this.reader = reader;
         this.placing = new Placing(view, tile);
+        this.print = new ClothPrint(bareTable, placing);
         this.secondLook = new SecondReading(reader, placing);
         this.wholeFaces = new WholeFaces(reader, placing);
         this.times = times;
@@ -139,7 +138,7 @@ public final class Sight implements Eyes {
         this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
         this.tileWidth = view.tileWidthAt(view.toPixel(new TablePoint(0, 0), tile.thicknessMm()), tile);
         this.hidden = grid.none();
-        this.sides = SideModel.ofTable(reader, (frame, places, tiles) -> surface.bare(frame, places, tiles, tileWidth));
+        this.sides = SideModel.ofTable(reader, new ClothBetween());
     }
 
     /**
@@ -167,7 +166,12 @@ public final class Sight implements Eyes {
             var areas = areas(frame, stillness);
             wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;
             times.timed(Step.DECODE, frame::image);
-            var finds = times.timed(Step.FIND, () -> withoutPrint(frame, find(frame, areas)));
+            var finds = times.timed(
+                    Step.FIND,
+                    () -> print.without(
+                            frame,
+                            find(frame, areas),
+                            known.stream().map(ReadTile::tile).toList()));
             known = merged(known, told(frame, finds, areas, stillness), areas);
             still.looked(looked(areas, stillness));
         }
@@ -261,62 +265,6 @@ public final class Sight implements Eyes {
                     .forEach(found::add);
         }
         return found;
-    }
-
-    /** Without what shows nothing but the bare table's cloth, which may look like tiles. */
-    private List<FoundTile> withoutPrint(Frame frame, List<FoundTile> finds) {
-        if (bareTable.isEmpty() || finds.isEmpty()) {
-            return finds;
-        }
-        var now = bareTable.get().in(frame, placing.view());
-        var left = finds.stream().filter(find -> !isPrint(now, find, List.of())).toList();
-        // A check between tiles is known by what they leave of it in sight.
-        return left.stream().filter(find -> !isPrint(now, find, left)).toList();
-    }
-
-    /**
-     * Whether a find shows what is printed on the cloth: in its midst, which hides all print where a tile lies, or by itself and by what tiles leave in
-     * sight about it.
-     */
-    private boolean isPrint(BareTable.Now now, FoundTile find, List<FoundTile> tiles) {
-        var place = table(find.corners().centre());
-        if (now.isPrint(place, placing.tile().widthMm(), point -> false)) {
-            return true;
-        }
-        var own = corners(find);
-        var beside = tiles.stream()
-                .filter(other -> other != find)
-                .map(this::corners)
-                .filter(corners -> corners.getFirst().distanceTo(place) < 2 * aboutATile())
-                .toList();
-        return now.isPrint(
-                place,
-                aboutATile(),
-                point -> !contains(own, point) && beside.stream().anyMatch(corners -> contains(corners, point)));
-    }
-
-    private List<TablePoint> corners(FoundTile find) {
-        return find.corners().corners().stream().map(this::table).toList();
-    }
-
-    /** Whether a point lies within corners that go round in either direction. */
-    private static boolean contains(List<TablePoint> corners, TablePoint point) {
-        int left = 0;
-        for (int i = 0; i < corners.size(); i++) {
-            var from = corners.get(i);
-            var to = corners.get((i + 1) % corners.size());
-            double side = (to.x() - from.x()) * (point.y() - from.y()) - (to.y() - from.y()) * (point.x() - from.x());
-            left += side > 0 ? 1 : 0;
-        }
-        return left == 0 || left == corners.size();
-    }
-
-    private TablePoint table(PixelPoint place) {
-        return placing.view().toTable(place, 0);
-    }
-
-    private double aboutATile() {
-        return ABOUT_A_TILE * placing.tile().heightMm();
     }
 
     private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
@@ -421,16 +369,7 @@ public final class Sight implements Eyes {
                 .flatMap(tile -> placing.body(tile).stream())
                 .toList();
         var strange = surface.hidden(frame, resting, tileWidth);
-        return withoutCloth(frame, strange).or(moving).grown(1);
-    }
-
-    /** A patterned cloth is of more than one colour, but hides nothing. */
-    private Cells withoutCloth(Frame frame, Cells strange) {
-        if (bareTable.isEmpty() || strange.isEmpty()) {
-            return strange;
-        }
-        var now = bareTable.get().in(frame, placing.view());
-        return strange.unless(cell -> now.isBare(table(cell), aboutATile()));
+        return print.without(frame, strange).or(moving).grown(1);
     }
 
     /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */
@@ -444,5 +383,18 @@ public final class Sight implements Eyes {
                                 .filter(hidden::contains)
                                 .count()
                         >= 2;
+    }
+
+    /** The cloth as it shows between the tiles of this look. */
+    private final class ClothBetween implements Mat {
+        @Override
+        public List<PixelQuad> bare(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles) {
+            return surface.bare(frame, places, tiles, tileWidth);
+        }
+
+        @Override
+        public List<PixelQuad> printed(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles) {
+            return print.shown(frame, places, tiles);
+        }
     }
 }

@@ -15,4 +15,9 @@ public interface Mat {
      * @param tiles every tile in the frame, these places among them
      */
     List<PixelQuad> bare(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles);
+
+    /** Which of some places show what is printed on the mat, as far as that is known; the rest as for {@link #bare}. */
+    default List<PixelQuad> printed(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles) {
+        return List.of();
+    }
 }

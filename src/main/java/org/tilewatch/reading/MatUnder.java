@@ -1,5 +1,6 @@
 package org.tilewatch.reading;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -9,7 +10,8 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * What is read as a guess, or blank and not surely found, and looks like the mat is no tile: a seam in a wooden table has an edge like a tile's, so has the
- * gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank. Of the mat is known what lies between all tiles.
+ * gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank. Of the mat is known what lies between all tiles. What is told to be a
+ * back and shows what is printed on the mat is none either.
  *
  * @param bare outlines that show the mat and nothing else
  */
@@ -29,12 +31,20 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
                 sides.stream().filter(MatUnder::mayBe).map(SeenSide::corners).toList();
         var tiles = Stream.concat(sides.stream().map(SeenSide::corners), lying.stream())
                 .toList();
-        return new MatUnder(Set.copyOf(mat.bare(frame, doubtful, tiles)));
+        var nothingRead = sides.stream()
+                .filter(side -> mayBe(side) || side.isFaceDown())
+                .map(SeenSide::corners)
+                .toList();
+        var bare = new HashSet<>(mat.bare(frame, doubtful, tiles));
+        bare.addAll(mat.printed(frame, nothingRead, tiles));
+        return new MatUnder(bare);
     }
 
     @Override
     public SideWord weigh(SeenSide side, Neighbourhood about, TableColours table) {
-        return mayBe(side) && bare.contains(side.corners()) ? SideWord.SURELY_CLOTH : SideWord.NOTHING;
+        return (mayBe(side) || side.isFaceDown()) && bare.contains(side.corners())
+                ? SideWord.SURELY_CLOTH
+                : SideWord.NOTHING;
     }
 
     /** Whether it may be no tile but the mat, as far as it was read; of what is blank there is nothing to read. */

@@ -1,6 +1,10 @@
 package org.tilewatch.table;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -37,6 +41,10 @@ public final class BareTable {
     private static final double HIDDEN = 0.6;
     /** So large a share of a square must be in sight. */
     private static final double LEAST_SHOWN = 0.4;
+    /** Of a square about a tile's middle, which hides half of it and more, what lies beside it shades less than this share. */
+    private static final double SHADED = 0.25;
+    /** The light is measured without what is shaded, and what is shaded by the light: so often in turn. */
+    private static final int ROUNDS = 3;
     /** Darker than this, from 0 to 255, everything is noise. */
     private static final double LEAST_LIGHT = 6;
 
@@ -95,16 +103,27 @@ public final class BareTable {
          * @param hidden   which points of the table something hides: by what else shows in the square the print is known
          */
         public boolean isPrint(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
-            var likeness = likeness(centre, acrossMm, hidden);
-            return likeness.off < DIFFERS && likeness.off < HIDDEN * likeness.print;
+            return likeness(centre, acrossMm, hidden, this::likeness).isPrint();
+        }
+
+        /**
+         * The same of a place beside tiles, of which the sides and the shadows lie over the print: what looks least like it does not count, if it is less than
+         * a tile that lay there would hide.
+         */
+        public boolean isPrintBesideTiles(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
+            return likeness(centre, acrossMm, hidden, this::mostLike).isPrint();
         }
 
         /** How far from what it looks like bare a place is: root of the mean square, as a share of its brightness. */
         public double difference(TablePoint centre, double acrossMm) {
-            return likeness(centre, acrossMm, point -> false).off;
+            return likeness(centre, acrossMm, point -> false, this::likeness).off;
         }
 
-        private Likeness likeness(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
+        private Likeness likeness(
+                TablePoint centre,
+                double acrossMm,
+                Predicate<TablePoint> hidden,
+                Function<List<Pixel>, Likeness> measured) {
             double mm = sideMm / PIXELS;
             int half = (int) Math.round(acrossMm / mm / 2);
             int column = (int) Math.round(centre.x() / mm + (PIXELS - 1) / 2.0);
@@ -113,7 +132,7 @@ public final class BareTable {
             var best = Likeness.NONE;
             for (int down = -MOVED; down <= MOVED; down++) {
                 for (int right = -MOVED; right <= MOVED; right++) {
-                    var one = likeness(column, row, half, right, down, shows);
+                    var one = measured.apply(pixels(column, row, half, right, down, shows));
                     best = one.off < best.off ? one : best;
                 }
             }
@@ -136,32 +155,58 @@ public final class BareTable {
             return count < LEAST_SHOWN * shows.length ? new boolean[shows.length] : shows;
         }
 
-        private Likeness likeness(int column, int row, int half, int right, int down, boolean[] shows) {
+        private List<Pixel> pixels(int column, int row, int half, int right, int down, boolean[] shows) {
+            var places = new ArrayList<Pixel>();
+            for (int y = Math.max(row - half, MOVED); y <= Math.min(row + half, PIXELS - 1 - MOVED); y++) {
+                for (int x = Math.max(column - half, MOVED); x <= Math.min(column + half, PIXELS - 1 - MOVED); x++) {
+                    if (shows[(y - row + half) * (2 * half + 1) + x - column + half]) {
+                        places.add(new Pixel(3 * (y * PIXELS + x), 3 * ((y + down) * PIXELS + x + right)));
+                    }
+                }
+            }
+            return places;
+        }
+
+        /** How alike those pixels are that are most alike. */
+        private Likeness mostLike(List<Pixel> places) {
+            var best = likeness(places);
+            for (int round = 0; round < ROUNDS; round++) {
+                double change = best.change;
+                best = likeness(places.stream()
+                        .sorted(Comparator.comparingDouble(place -> off(place, change)))
+                        .limit(Math.round((1 - SHADED) * places.size()))
+                        .toList());
+            }
+            return best;
+        }
+
+        private double off(Pixel place, double change) {
+            double off = 0;
+            for (int channel = 0; channel < 3; channel++) {
+                double by = now[place.here() + channel] - change * colours[place.there() + channel];
+                off += by * by;
+            }
+            return off;
+        }
+
+        private Likeness likeness(List<Pixel> places) {
             double both = 0;
             double bare = 0;
             double seen = 0;
             double light = 0;
             var sums = new double[3];
-            int count = 0;
-            for (int y = Math.max(row - half, MOVED); y <= Math.min(row + half, PIXELS - 1 - MOVED); y++) {
-                for (int x = Math.max(column - half, MOVED); x <= Math.min(column + half, PIXELS - 1 - MOVED); x++) {
-                    if (!shows[(y - row + half) * (2 * half + 1) + x - column + half]) {
-                        continue;
-                    }
-                    int here = 3 * (y * PIXELS + x);
-                    int there = 3 * ((y + down) * PIXELS + x + right);
-                    for (int channel = 0; channel < 3; channel++) {
-                        double is = now[here + channel];
-                        double was = colours[there + channel];
-                        both += is * was;
-                        bare += was * was;
-                        seen += is * is;
-                        light += is;
-                        sums[channel] += was;
-                        count++;
-                    }
+            for (var place : places) {
+                for (int channel = 0; channel < 3; channel++) {
+                    double is = now[place.here() + channel];
+                    double was = colours[place.there() + channel];
+                    both += is * was;
+                    bare += was * was;
+                    seen += is * is;
+                    light += is;
+                    sums[channel] += was;
                 }
             }
+            int count = 3 * places.size();
             if (count == 0 || light / count < LEAST_LIGHT || bare == 0) {
                 return Likeness.NONE;
             }
@@ -170,18 +215,27 @@ public final class BareTable {
             double even = 3 * (sums[0] * sums[0] + sums[1] * sums[1] + sums[2] * sums[2]) / count;
             return new Likeness(
                     Math.sqrt(Math.max(0, off) / count) / (light / count),
-                    change * Math.sqrt(Math.max(0, bare - even) / count) / (light / count));
+                    change * Math.sqrt(Math.max(0, bare - even) / count) / (light / count),
+                    change);
         }
     }
+
+    /** A pixel's first channel among the colours of now and of the bare table. */
+    private record Pixel(int here, int there) {}
 
     /**
      * How a place looks beside what it looked like bare.
      *
      * @param off   how far from it: root of the mean square, as a share of its brightness
      * @param print how much of it was varied, as a root and a share of the same
+     * @param change how many times as bright it is
      */
-    private record Likeness(double off, double print) {
-        private static final Likeness NONE = new Likeness(Double.POSITIVE_INFINITY, 0);
+    private record Likeness(double off, double print, double change) {
+        private static final Likeness NONE = new Likeness(Double.POSITIVE_INFINITY, 0, 1);
+
+        boolean isPrint() {
+            return off < DIFFERS && off < HIDDEN * print;
+        }
     }
 
     /** As a picture (PNG), to be kept. */

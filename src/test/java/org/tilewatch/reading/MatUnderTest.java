@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -35,6 +36,21 @@ class MatUnderTest extends PaintedSides {
                 .isEqualTo(SideWord.NOTHING);
         assertThat(mat.weigh(other, Neighbourhood.NOTHING, TableColours.UNKNOWN))
                 .isEqualTo(SideWord.SURELY_CLOTH);
+    }
+
+    /** Of a printed mat a back is none either, unless a face is read where it shows. */
+    @Test
+    void aBackThatShowsWhatIsPrintedOnTheMatIsTheMat() {
+        var back =
+                new SeenSide(frame, new ReadTile(new FoundTile(painted(0, IVORY), Face.DOWN, 0.7), Optional.empty()));
+        var face = read(1, Tile.M4, 0.99, 0.9);
+        var mat = MatUnder.in(frame, PRINTED, List.of(back, face), List.of());
+
+        assertThat(mat.weigh(back, Neighbourhood.NOTHING, TableColours.UNKNOWN)).isEqualTo(SideWord.SURELY_CLOTH);
+        assertThat(mat.weigh(face, Neighbourhood.NOTHING, TableColours.UNKNOWN)).isEqualTo(SideWord.NOTHING);
+        assertThat(MatUnder.in(frame, (picture, places, tiles) -> places, List.of(back), List.of())
+                        .weigh(back, Neighbourhood.NOTHING, TableColours.UNKNOWN))
+                .isEqualTo(SideWord.NOTHING);
     }
 
     /** The mat is what lies between all tiles, those that lay there before among them. */
@@ -68,4 +84,17 @@ class MatUnderTest extends PaintedSides {
                         new FoundTile(painted(place, IVORY), Face.UP, found),
                         Optional.of(Reading.mostly(tile, confidence))));
     }
+
+    /** A mat with print wherever something is asked about. */
+    private static final Mat PRINTED = new Mat() {
+        @Override
+        public List<PixelQuad> bare(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles) {
+            return List.of();
+        }
+
+        @Override
+        public List<PixelQuad> printed(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles) {
+            return places;
+        }
+    };
 }

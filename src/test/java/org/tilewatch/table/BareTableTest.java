@@ -109,6 +109,23 @@ class BareTableTest {
                 .isFalse();
     }
 
+    /** Its sides and its shadow lie over what it leaves of the check. */
+    @Test
+    void aCheckIsKnownThoughATileShadesPartOfIt() {
+        var seen = withTile(checked());
+        var beside = TILE.plus(26, 0);
+        double x = SIDE / 2.0 + TILE.x();
+        double y = SIDE / 2.0 - TILE.y();
+        Imgproc.rectangle(
+                seen, new Point(x + 13, y - 17), new Point(x + 19, y + 17), new Scalar(9, 9, 9), Imgproc.FILLED);
+        var now = now(checked(), seen);
+        Predicate<TablePoint> underTheTile =
+                point -> Math.abs(point.x() - TILE.x()) < 15 && Math.abs(point.y() - TILE.y()) < 19;
+        assertThat(now.isPrint(beside, ABOUT_A_TILE, underTheTile)).isFalse();
+        assertThat(now.isPrintBesideTiles(beside, ABOUT_A_TILE, underTheTile)).isTrue();
+        assertThat(now.isPrintBesideTiles(TILE, ABOUT_A_TILE, NOTHING)).isFalse();
+    }
+
     /** Of what is found between a tile and the next check the midst shows the cloth as it is; where a tile lies it hides all of it. */
     @Test
     void theMidstOfWhatLiesAcrossTwoChecksIsPrintThoughATileLiesBeside() {
