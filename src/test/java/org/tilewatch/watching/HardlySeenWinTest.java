@@ -96,6 +96,42 @@ class HardlySeenWinTest {
         assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[RIGHT]"));
     }
 
+    /** East, who is next, lays thirteen tiles open that North's eight of dots completes, and turns up no tile drawn; three seconds later they go. */
+    private static ScriptedTable nextLaysOpenAndTakesAway() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        for (var seat : List.of(Seat.BOTTOM, Seat.RIGHT, Seat.TOP)) {
+            table.lay(seat, Tile.RED, -70, 220);
+            table.look(1.2);
+        }
+        table.lay(Seat.LEFT, Tile.P8, -70, 220);
+        table.look(1.2).takeStanding(Seat.BOTTOM, 13);
+        var hand = waitingWith(Tile.P9);
+        var faces = new ArrayList<ScriptedTable.Lying>();
+        for (int i = 0; i < hand.size(); i++) {
+            faces.add(table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50));
+        }
+        table.look(3);
+        assertThat(table.told()).noneMatch(line -> line.startsWith("win"));
+        faces.forEach(table::take);
+        return table;
+    }
+
+    @Test
+    void aHandTakenAwayBeforeATileDrawnWasTurnedUpHasWonOnTheDiscard() {
+        var told = nextLaysOpenAndTakesAway().look(2).told();
+        assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[LEFT]"));
+    }
+
+    @Test
+    void aHandThatStandsAgainHasNotWon() {
+        var table = nextLaysOpenAndTakesAway();
+        for (int i = 0; i < 13; i++) {
+            table.stand(Seat.BOTTOM, -180 + 27 * i);
+        }
+        assertThat(table.look(2).told()).noneMatch(line -> line.startsWith("win"));
+    }
+
     /** West's eight goes into East's hand before any look has caught it, and is laid apart from the thirteen. */
     private static ScriptedTable eastWinsOnWhatNobodySaw(boolean otherDiscard) {
         var table = new ScriptedTable("ema-riichi-2012").look(1);

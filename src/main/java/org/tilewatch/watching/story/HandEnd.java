@@ -90,7 +90,11 @@ public final class HandEnd {
             return doubtful;
         }
         if (!hand.over()) {
-            return drawn(hand, opened, t, idle, visible);
+            return OpenHands.takenAway(sight, hand).stream()
+                    .sorted(inTurn(hand))
+                    .flatMap(o -> wins.win(hand, o, t).stream())
+                    .findFirst()
+                    .or(() -> drawn(hand, opened, t, idle, visible));
         }
         return reveal(hand, opened, t);
     }

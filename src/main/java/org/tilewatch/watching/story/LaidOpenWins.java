@@ -83,10 +83,12 @@ final class LaidOpenWins {
             // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
             // Whoever comes next may have drawn, and turn that tile up only now, while the discard lies where it was
-            // thrown.
+            // thrown: until the hand is taken away.
             boolean mayHaveDrawn =
                     next && hand.liveWall() > 0 && sight.lastDiscardInSight() && !called.contains(opened.seat());
-            boolean waits = mayHaveDrawn && !OpenHands.lieFor(sight, opened, Pace.USUAL.claim());
+            boolean waits = mayHaveDrawn
+                    && !OpenHands.lieFor(sight, opened, Pace.USUAL.claim())
+                    && !OpenHands.isTakenAway(sight, opened);
             return shown || waits ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
         }
         boolean alike = probability(winning.get(), openDiscard.tile()) > Sureness.USUAL.alike();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.openhand.WinningTile;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.SeatInPlay;
@@ -51,6 +52,43 @@ public final class OpenHands {
             }
         }
         return opened;
+    }
+
+    /**
+     * Hands that lay open and are taken away before they could be told: half of their tiles or more have gone again, and all had lain still,
+     * as many as the hand has. Nothing will be laid beside them any more.
+     */
+    static List<LaidOpen> takenAway(TableSight sight, HandInPlay hand) {
+        var away = new ArrayList<LaidOpen>();
+        for (var seat : Seat.values()) {
+            var gone = gone(sight, seat);
+            double first = gone.stream().mapToDouble(Track::lastSeen).min().orElse(Double.NEGATIVE_INFINITY);
+            var lay = Stream.concat(
+                            gone.stream(),
+                            faces(sight, seat).stream().filter(face -> first - face.firstSeen() >= Pace.USUAL.moment()))
+                    .toList();
+            int held = hand.seat(seat).concealedCount();
+            boolean stoodUpAgain = standing(sight, seat) > 0;
+            if (!told(hand, seat) && !stoodUpAgain && lay.size() == held && 2 * gone.size() >= held) {
+                away.add(new LaidOpen(seat, lay, Optional.empty()));
+            }
+        }
+        return away;
+    }
+
+    /** Whether a hand laid open is being taken away. */
+    static boolean isTakenAway(TableSight sight, LaidOpen opened) {
+        return gone(sight, opened.seat()).stream().anyMatch(opened.faces()::contains);
+    }
+
+    /** The faces that lay before a seat and went again, but for what only passed there. */
+    private static List<Track> gone(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                .filter(gone -> sight.t() - gone.lastSeen() < Pace.USUAL.doubt())
+                .filter(gone -> gone.lastSeen() - gone.firstSeen() >= Pace.USUAL.moment())
+                .filter(gone -> !BonusSight.isBonus(gone))
+                .filter(gone -> sight.zones().stripsAt(gone.centre()).contains(seat))
+                .toList();
     }
 
     /**
