@@ -100,9 +100,18 @@ final class UncaughtDiscards {
         return deeds;
     }
 
+    /** Whether such a tile lay in the middle, and went shortly before this one came to lie elsewhere. */
+    static boolean wentFromMiddle(TableSight sight, Track track) {
+        return wasAmong(sight.glimpses().all(), sight, track);
+    }
+
     /** Whether a look or two saw such a tile in the middle shortly before. */
     private static boolean wasInMiddle(TableSight sight, Track track) {
-        return sight.glimpses().slips().stream()
+        return wasAmong(sight.glimpses().slips(), sight, track);
+    }
+
+    private static boolean wasAmong(List<Track> gone, TableSight sight, Track track) {
+        return gone.stream()
                 .anyMatch(slip -> slip.best() == track.best()
                         && slip.firstSeen() < track.firstSeen()
                         && track.firstSeen() - slip.lastSeen() < Pace.USUAL.slowTurn()

@@ -36,11 +36,16 @@ final class UnprovedWins {
 
     /**
      * The discard that a hand laid open has won with, where no look caught it: whoever was to discard laid it, since any other discard
-     * would lie there still. Of the player after him nobody can say whether he has drawn.
+     * would lie there still. Of the player after him nobody can say whether he has drawn, but where such a tile lay in the middle and went
+     * as it came to lie in the hand.
      */
     Optional<Deed> unseenDiscard(HandInPlay hand, LaidOpen opened, double t) {
+        boolean glimpsed = opened.winning()
+                .filter(winning -> UncaughtDiscards.wentFromMiddle(sight, winning))
+                .isPresent();
         var discarder = hand.toDiscard()
-                .filter(seat -> seat != opened.seat() && hand.rules().next(seat) != opened.seat());
+                .filter(seat ->
+                        seat != opened.seat() && (glimpsed || hand.rules().next(seat) != opened.seat()));
         boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
         boolean calledOrSilent = called.contains(opened.seat()) || !buttonsUsed;
         if (discarder.isEmpty()
@@ -59,8 +64,8 @@ final class UnprovedWins {
                         hand,
                         new TableEvent(
                                 t,
-                                Known.INFERRED,
-                                Odds.USUAL.rarely(),
+                                glimpsed ? Known.GLIMPSED : Known.INFERRED,
+                                glimpsed ? Odds.USUAL.often() : Odds.USUAL.rarely(),
                                 new Happening.Discard(discarder.get(), tile, false)),
                         List.of(),
                         false)

@@ -116,7 +116,8 @@ class MannersTest {
      * Nobody's tiles are ever seen, but the walls grow shorter by what is dealt; discards pushed together are the same discards; a set may be
      * claimed before a discard and laid after it; what was seen while nothing was played is no tile, nor is a knuckle that stays; a discard
      * may lie on another. Rows are longer than the text has them, or discards lie loosely before their players, or anywhere in the
-     * middle; sets lie to the left of the hands. What gapes where walls have stood is no tile.
+     * middle; sets lie to the left of the hands. What gapes where walls have stood is no tile. The next player may win on a discard that is waited
+     * for, as it may be another pushed there.
      */
     @ParameterizedTest
     @CsvSource({
@@ -128,6 +129,7 @@ class MannersTest {
         "swept, millington, 4003",
         "set-after-discard, millington, 2003",
         "overlap-25, millington, 2004",
+        "racked-later+swept, millington, 180010",
         "slots, millington, 665001"
     })
     void aHabitIsFollowedAsTheTextsAre(String manner, String rules, long seed) {
