@@ -12,6 +12,15 @@ record Attempt(FoundTile face, double[] probabilities) {
     static final int CLASSES = Tile.values().length + 1;
 
     private static final int NOT_UPRIGHT = CLASSES - 1;
+    /** So much more than any tile, as the natural logarithm of its odds, what nothing is read on is no upright face. */
+    private static final float NOTHING = 10;
+
+    /** What the network says of what it cannot read at all, as natural logarithms of odds. */
+    static float[] nothingRead() {
+        var logits = new float[CLASSES];
+        logits[NOT_UPRIGHT] = NOTHING;
+        return logits;
+    }
 
     PixelQuad corners() {
         return face.corners();

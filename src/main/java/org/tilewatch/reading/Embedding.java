@@ -2,10 +2,13 @@ package org.tilewatch.reading;
 
 import java.util.Arrays;
 
-/** What the reader network makes of a face: a vector of length 1. Pictures of one face lie close together, those of others apart. */
+/** What the reader network makes of a face: a vector of length 1, or of length 0 where it makes nothing of it. Pictures of one face lie close together, those of others apart. */
 public final class Embedding {
     /** How many numbers there are. */
     public static final int SIZE = 64;
+
+    /** Of what the network makes nothing of: it has nothing in common with any face. */
+    static final Embedding UNLIKE_ANY = new Embedding(new float[SIZE]);
 
     private final float[] values;
 

@@ -253,7 +253,26 @@ public final class Reader {
     }
 
     /** What the network says of one crop. */
-    private record NetworkAnswer(float[] logits, Embedding embedding) {}
+    private record NetworkAnswer(float[] logits, Embedding embedding) {
+        /**
+         * Of its numbers. On some crops, such as one that a check's hard edges fill, they outgrow what it can count to: then it has read nothing, and nothing
+         * looks like it.
+         */
+        static NetworkAnswer of(float[] logits, float[] embedding) {
+            return areFinite(logits) && areFinite(embedding)
+                    ? new NetworkAnswer(logits, Embedding.of(embedding))
+                    : new NetworkAnswer(Attempt.nothingRead(), Embedding.UNLIKE_ANY);
+        }
+
+        private static boolean areFinite(float[] numbers) {
+            for (float number : numbers) {
+                if (!Float.isFinite(number)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
 
     private List<NetworkAnswer> answers(NativeScope scope, List<Mat> crops) {
         var input = NetworkInput.of(scope, crops);
@@ -263,8 +282,8 @@ public final class Reader {
         }
         var answers = new ArrayList<NetworkAnswer>(crops.size());
         for (int i = 0; i < crops.size(); i++) {
-            var logits = row(outputs.get(0), i, Attempt.CLASSES);
-            answers.add(new NetworkAnswer(logits, Embedding.of(row(outputs.get(1), i, Embedding.SIZE))));
+            answers.add(
+                    NetworkAnswer.of(row(outputs.get(0), i, Attempt.CLASSES), row(outputs.get(1), i, Embedding.SIZE)));
         }
         return answers;
     }

@@ -74,6 +74,25 @@ class ReaderTest {
         }
     }
 
+    /** A check's hard edges fill it, and the network counts past its numbers. */
+    @Test
+    void aCropOnWhichTheNetworkCountsPastItsNumbersIsReadAsNothing() throws IOException {
+        try (var frame = new Frame(0, picture("check-edges.png"))) {
+            var whole = new FoundTile(
+                    new PixelQuad(
+                            new PixelPoint(3.84, 5.12),
+                            new PixelPoint(44.16, 5.12),
+                            new PixelPoint(44.16, 58.88),
+                            new PixelPoint(3.84, 58.88)),
+                    Face.UP,
+                    0.5);
+
+            var read = Reader.load().read(frame, List.of(whole));
+
+            assertThat(read.getFirst().reading().orElseThrow().readable()).isBetween(0.0, 0.5);
+        }
+    }
+
     private static List<String> codes(List<ReadTile> read) {
         return read.stream()
                 .map(tile -> tile.reading().orElseThrow().best().code())
