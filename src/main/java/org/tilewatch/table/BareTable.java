@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -103,7 +102,7 @@ public final class BareTable {
          * @param hidden   which points of the table something hides: by what else shows in the square the print is known
          */
         public boolean isPrint(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
-            return likeness(centre, acrossMm, hidden, this::likeness).isPrint();
+            return likeness(placed(centre, acrossMm, hidden)).isPrint();
         }
 
         /**
@@ -111,29 +110,31 @@ public final class BareTable {
          * a tile that lay there would hide.
          */
         public boolean isPrintBesideTiles(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
-            return likeness(centre, acrossMm, hidden, this::mostLike).isPrint();
+            return mostLike(placed(centre, acrossMm, hidden)).isPrint();
         }
 
         /** How far from what it looks like bare a place is: root of the mean square, as a share of its brightness. */
         public double difference(TablePoint centre, double acrossMm) {
-            return likeness(centre, acrossMm, point -> false, this::likeness).off;
+            return likeness(placed(centre, acrossMm, point -> false)).off;
         }
 
-        private Likeness likeness(
-                TablePoint centre,
-                double acrossMm,
-                Predicate<TablePoint> hidden,
-                Function<List<Pixel>, Likeness> measured) {
+        /** The pixels of a square that nothing hides, each beside the bare one that it was, where the place has moved as all of them say. */
+        private List<Pixel> placed(TablePoint centre, double acrossMm, Predicate<TablePoint> hidden) {
             double mm = sideMm / PIXELS;
             int half = (int) Math.round(acrossMm / mm / 2);
             int column = (int) Math.round(centre.x() / mm + (PIXELS - 1) / 2.0);
             int row = (int) Math.round((PIXELS - 1) / 2.0 - centre.y() / mm);
             var shows = shows(column, row, half, hidden);
-            var best = Likeness.NONE;
+            List<Pixel> best = List.of();
+            double least = Double.POSITIVE_INFINITY;
             for (int down = -MOVED; down <= MOVED; down++) {
                 for (int right = -MOVED; right <= MOVED; right++) {
-                    var one = measured.apply(pixels(column, row, half, right, down, shows));
-                    best = one.off < best.off ? one : best;
+                    var placed = pixels(column, row, half, right, down, shows);
+                    double off = likeness(placed).off;
+                    if (off < least) {
+                        least = off;
+                        best = placed;
+                    }
                 }
             }
             return best;
