@@ -23,8 +23,8 @@ final class ClothPrint {
     private static final double WITH_SHADOW = 1.4;
 
     /**
-     * What differs by less in its midst from the cloth has nothing on it: of 151 looks at faces on white checks one in fifty differs by less than 0.09,
-     * and of what was printed nine of ten differ by less than 0.08 where no shadow falls.
+     * What differs by less in its midst from the cloth has nothing on it: of 848 looks at print on three rendered cloths four of five differ by less, and of
+     * 151 looks at white tiles on white checks none by less than 0.09.
      */
     private static final double PLAIN = 0.05;
     /** What is taken for a back and differs by more may be a face. */

@@ -32,7 +32,7 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
         var tiles = Stream.concat(sides.stream().map(SeenSide::corners), lying.stream())
                 .toList();
         var nothingRead = sides.stream()
-                .filter(side -> mayBe(side) || side.isFaceDown())
+                .filter(MatUnder::isReadAsNothing)
                 .map(SeenSide::corners)
                 .toList();
         var bare = new HashSet<>(mat.bare(frame, doubtful, tiles));
@@ -42,9 +42,7 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
 
     @Override
     public SideWord weigh(SeenSide side, Neighbourhood about, TableColours table) {
-        return (mayBe(side) || side.isFaceDown()) && bare.contains(side.corners())
-                ? SideWord.SURELY_CLOTH
-                : SideWord.NOTHING;
+        return isReadAsNothing(side) && bare.contains(side.corners()) ? SideWord.SURELY_CLOTH : SideWord.NOTHING;
     }
 
     /** Whether it may be no tile but the mat, as far as it was read; of what is blank there is nothing to read. */
@@ -54,5 +52,9 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
                 .filter(reading ->
                         reading.confidence() < SeenSide.GUESS || reading.best() == Tile.WHITE && !side.isFoundSurely())
                 .isPresent();
+    }
+
+    private static boolean isReadAsNothing(SeenSide side) {
+        return mayBe(side) || side.isFaceDown();
     }
 }
