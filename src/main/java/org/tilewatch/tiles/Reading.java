@@ -11,6 +11,9 @@ import java.util.Set;
  * ordinals, lie between 0 and 1 and sum to at most 1; what is missing to 1 is "none of these".
  */
 public final class Reading {
+    /** Asked for at each look at each tile, and copied by {@link Tile#values()} each time. */
+    private static final Tile[] TILES = Tile.values();
+
     /**
      * Of what is given to flowers and seasons where none can lie, the share that is the one of bamboos': a strange set's bird is drawn
      * like no other's, and is read as any picture. Of 1,730 faces in five arts, each read by a network that had not seen the art, 50 of
@@ -75,7 +78,7 @@ public final class Reading {
         double readable = readable();
         var values = probabilities.clone();
         leaveOutBonus(values);
-        double left = Arrays.stream(values).sum();
+        double left = sum(values);
         for (int i = 0; i < values.length && left > 0; i++) {
             values[i] *= readable / left;
         }
@@ -86,7 +89,7 @@ public final class Reading {
         var values = new double[probabilities.length];
         double before = 0;
         double kept = 0;
-        for (var tile : Tile.values()) {
+        for (var tile : TILES) {
             double probability = probability(tile);
             before += probability;
             var as = tiles.contains(tile) ? tile : tile.kind();
@@ -121,7 +124,7 @@ public final class Reading {
                 best = i;
             }
         }
-        return Tile.values()[best];
+        return TILES[best];
     }
 
     /** The likeliest tile's probability. */
@@ -131,7 +134,15 @@ public final class Reading {
 
     /** The probability that there is a readable face at all: the sum over all tiles. */
     public double readable() {
-        return Arrays.stream(probabilities).sum();
+        return sum(probabilities);
+    }
+
+    private static double sum(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum;
     }
 
     /** The likeliest tiles, likeliest first. */

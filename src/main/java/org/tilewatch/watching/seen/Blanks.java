@@ -106,6 +106,9 @@ final class Blanks {
      * seen either may be the wall's side. A guess in the very place of a wall that was there before the deal is what is under it.
      */
     private static boolean isWall(SeenTile tile, LastDeal deal, TableZones zones) {
+        if (tile.face() != Face.UP) {
+            return false;
+        }
         boolean faint = tile.confidence() < FinderOdds.USUAL.faintBlank();
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? Sureness.USUAL.surely() : Sureness.USUAL.likely()))
@@ -116,7 +119,7 @@ final class Blanks {
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
         boolean rest = (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), deal.walls());
         boolean under = guess && isWithin(zones.samePlace(), tile.centre(), deal.whole());
-        return tile.face() == Face.UP && (rest || under);
+        return rest || under;
     }
 
     /** Another white dragon beside it, told before, is no back. */

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
@@ -25,6 +24,44 @@ import org.tilewatch.watching.odds.Tops;
  * like its backs a whole hand may seem to lie face down: outside the walls nothing else lies in a line of so many.
  */
 final class StandingTops {
+    /** A look's tiles by the seat in whose strip they lie; what lies in nobody's is in the middle. */
+    private record BeforeSeats(Map<Seat, List<SeenTile>> strips, List<SeenTile> inMiddle, TableZones zones) {
+        static BeforeSeats of(Look look, TableZones zones) {
+            var strips = new EnumMap<Seat, List<SeenTile>>(Seat.class);
+            var inMiddle = new ArrayList<SeenTile>();
+            for (var tile : look.tiles()) {
+                zones.nearest(tile.centre())
+                        .map(seat -> strips.computeIfAbsent(seat, _ -> new ArrayList<>()))
+                        .orElse(inMiddle)
+                        .add(tile);
+            }
+            return new BeforeSeats(strips, inMiddle, zones);
+        }
+
+        List<SeenTile> before(Seat seat) {
+            return strips.getOrDefault(seat, List.of());
+        }
+
+        TablePoint place(Seat seat, SeenTile tile) {
+            return new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre()));
+        }
+
+        List<TablePoint> lying(Seat seat) {
+            return places(seat, Face.DOWN);
+        }
+
+        List<TablePoint> standing(Seat seat) {
+            return places(seat, Face.EDGE);
+        }
+
+        private List<TablePoint> places(Seat seat, Face face) {
+            return before(seat).stream()
+                    .filter(tile -> tile.face() == face)
+                    .map(tile -> place(seat, tile))
+                    .collect(Collectors.toCollection(ArrayList::new));
+        }
+    }
+
     private final double tileWidth;
     private boolean alike;
     /** Whether the hands lie in lines outside the walls, none of them seen on edge. */
@@ -45,24 +82,25 @@ final class StandingTops {
      * @param dealt whether a hand is being played
      */
     Look told(Look look, TableZones zones, boolean dealt) {
+        var table = BeforeSeats.of(look, zones);
         if (dealtBefore && !dealt) {
             alike = false;
             lined = false;
             rows.clear();
         }
         dealtBefore = dealt;
-        lined = dealt ? lined && !haveStoodUp(look, zones) : findLines(look, zones);
-        var among = tops(look, zones, true);
+        lined = dealt ? lined && !haveStoodUp(table) : findLines(table);
+        var among = tops(table, true);
         alike = alike || among.size() >= Enough.USUAL.few();
         if (!alike && !dealt) {
             // Whoever is dealt tiles lays them down beside the others on their faces too.
-            alike = tops(look, zones, false).stream()
+            alike = tops(table, false).stream()
                             .filter(tile -> tile.face() == Face.UP)
                             .count()
                     >= Enough.USUAL.few();
         }
-        var tops = alike || lined ? tops(look, zones, false) : dealt ? among : Set.<SeenTile>of();
-        remember(look, tops, zones);
+        var tops = alike || lined ? tops(table, false) : dealt ? among : Set.<SeenTile>of();
+        remember(table, tops);
         return !tops.isEmpty()
                 ? new Look(
                         look.t(),
@@ -82,23 +120,23 @@ final class StandingTops {
     }
 
     /** @param between whether only those count that lie among the tiles of a row: beside it somebody may lay a set */
-    private Set<SeenTile> tops(Look look, TableZones zones, boolean between) {
+    private Set<SeenTile> tops(BeforeSeats table, boolean between) {
         var tops = new HashSet<SeenTile>();
         for (var seat : Seat.values()) {
-            var row = standing(look, seat, zones);
+            var row = table.standing(seat);
             if ((alike || lined && !between) && row.size() < Enough.USUAL.few()) {
                 row.addAll(rows.getOrDefault(seat, List.of()));
             }
-            if (row.size() >= Enough.USUAL.few() && !isLaidOpen(look, seat, row, zones)) {
-                var blank = look.tiles().stream()
-                        .filter(tile -> (tile.face() == Face.DOWN || tile.isWhite()) && standsBefore(seat, tile, zones))
-                        .filter(tile -> !between && isBlank(tile) || isAmong(row, place(seat, tile, zones)))
+            if (row.size() >= Enough.USUAL.few() && !isLaidOpen(table, seat, row)) {
+                var blank = table.before(seat).stream()
+                        .filter(tile -> tile.face() == Face.DOWN || tile.isWhite())
+                        .filter(tile -> !between && isBlank(tile) || isAmong(row, table.place(seat, tile)))
                         .toList();
                 // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it
                 // longer.
-                for (var more = blank; !more.isEmpty(); more.forEach(top -> row.add(place(seat, top, zones)))) {
+                for (var more = blank; !more.isEmpty(); more.forEach(top -> row.add(table.place(seat, top)))) {
                     more = blank.stream()
-                            .filter(tile -> !tops.contains(tile) && isIn(row, place(seat, tile, zones)))
+                            .filter(tile -> !tops.contains(tile) && isIn(row, table.place(seat, tile)))
                             .toList();
                     tops.addAll(more);
                 }
@@ -111,16 +149,16 @@ final class StandingTops {
      * Whether hands lie in lines outside the walls. Walls that are being built lie so as well: in longer lines, and while none stand farther
      * in.
      */
-    private boolean findLines(Look look, TableZones zones) {
-        long inWalls = look.tiles().stream()
-                .filter(tile -> tile.face() == Face.DOWN && !zones.inStrip(tile.centre()))
+    private boolean findLines(BeforeSeats table) {
+        long inWalls = table.inMiddle().stream()
+                .filter(tile -> tile.face() == Face.DOWN)
                 .count();
         if (inWalls < Enough.USUAL.inWalls()) {
             return false;
         }
         boolean found = false;
         for (var seat : Seat.values()) {
-            var line = longestLine(lying(look, seat, zones));
+            var line = longestLine(table.lying(seat));
             if (line.size() >= Enough.USUAL.standing() && line.size() <= SeatInPlay.DEALT + 1) {
                 rows.put(seat, line);
                 found = true;
@@ -142,39 +180,23 @@ final class StandingTops {
     }
 
     /** Whether hands that seemed to lie in lines were dealt so, and stand now: none of their tiles lies there any more. */
-    private boolean haveStoodUp(Look look, TableZones zones) {
+    private boolean haveStoodUp(BeforeSeats table) {
         boolean lie = rows.entrySet().stream()
-                .anyMatch(line -> lying(look, line.getKey(), zones).stream()
+                .anyMatch(line -> table.lying(line.getKey()).stream()
                                 .filter(place -> isIn(line.getValue(), place))
                                 .count()
                         >= Enough.USUAL.few());
         return !lie
-                && rows.keySet().stream()
-                        .anyMatch(seat -> standing(look, seat, zones).size() >= Enough.USUAL.standing());
-    }
-
-    private static List<TablePoint> lying(Look look, Seat seat, TableZones zones) {
-        return places(look, seat, Face.DOWN, zones);
-    }
-
-    private static List<TablePoint> standing(Look look, Seat seat, TableZones zones) {
-        return places(look, seat, Face.EDGE, zones);
-    }
-
-    private static List<TablePoint> places(Look look, Seat seat, Face face, TableZones zones) {
-        return look.tiles().stream()
-                .filter(tile -> tile.face() == face && standsBefore(seat, tile, zones))
-                .map(tile -> place(seat, tile, zones))
-                .collect(Collectors.toCollection(ArrayList::new));
+                && rows.keySet().stream().anyMatch(seat -> table.standing(seat).size() >= Enough.USUAL.standing());
     }
 
     /** Where each row runs, for a look that finds next to none of its tiles on edge. */
-    private void remember(Look look, Set<SeenTile> tops, TableZones zones) {
+    private void remember(BeforeSeats table, Set<SeenTile> tops) {
         for (var seat : Seat.values()) {
-            var row = standing(look, seat, zones);
-            tops.stream()
-                    .filter(tile -> standsBefore(seat, tile, zones))
-                    .map(tile -> place(seat, tile, zones))
+            var row = table.standing(seat);
+            table.before(seat).stream()
+                    .filter(tops::contains)
+                    .map(tile -> table.place(seat, tile))
                     .forEach(row::add);
             if (row.size() >= Enough.USUAL.few()) {
                 rows.put(seat, row);
@@ -182,23 +204,15 @@ final class StandingTops {
         }
     }
 
-    private static TablePoint place(Seat seat, SeenTile tile, TableZones zones) {
-        return new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre()));
-    }
-
-    private static boolean standsBefore(Seat seat, SeenTile tile, TableZones zones) {
-        return zones.nearest(tile.centre()).equals(Optional.of(seat));
-    }
-
     private static boolean isBlank(SeenTile tile) {
         return tile.face() == Face.DOWN || (tile.confidence() < FinderOdds.USUAL.blankFace() && tile.isWhite());
     }
 
     /** Whether faces lie where tiles stood: then what is blank there is a white dragon. */
-    private boolean isLaidOpen(Look look, Seat seat, List<TablePoint> row, TableZones zones) {
-        return look.tiles().stream()
-                        .filter(tile -> tile.face() == Face.UP && !tile.isWhite() && standsBefore(seat, tile, zones))
-                        .filter(tile -> isIn(row, place(seat, tile, zones)))
+    private boolean isLaidOpen(BeforeSeats table, Seat seat, List<TablePoint> row) {
+        return table.before(seat).stream()
+                        .filter(tile -> tile.face() == Face.UP && !tile.isWhite())
+                        .filter(tile -> isIn(row, table.place(seat, tile)))
                         .count()
                 >= Enough.USUAL.few();
     }
