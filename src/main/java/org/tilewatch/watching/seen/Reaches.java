@@ -123,7 +123,7 @@ public final class Reaches {
     }
 
     /** Whether arms are seen at all: at a table where none was lately, tiles may be laid between two looks. */
-    boolean seesArms() {
+    public boolean seesArms() {
         return looks.stream().anyMatch(look -> !look.arms().isEmpty());
     }
 

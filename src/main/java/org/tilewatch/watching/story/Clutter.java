@@ -44,8 +44,9 @@ public final class Clutter {
 
     private static boolean isNobodys(TableSight sight, Track track) {
         boolean came = track.doubtful() && sight.reaches().nothingOver(track);
-        return track.probability(Tile.WHITE) < Sureness.USUAL.rather() && came
-                || track.faint() && isThing(sight, track);
+        // Where no arm is ever seen a pale dragon comes as a figure does.
+        double dragon = sight.reaches().seesArms() ? Sureness.USUAL.likely() : Sureness.USUAL.rather();
+        return track.probability(Tile.WHITE) < dragon && came || track.faint() && isThing(sight, track);
     }
 
     /** Whether something that is no tile was seen where a find is. */
