@@ -101,6 +101,7 @@ public final class Sight implements Eyes {
     private final SideModel sides;
     private final double tileWidth;
     private final ClothPrint print;
+    private final Optional<PrintedCloth> printed;
     private List<ReadTile> known = List.of();
     private Tried tried = Tried.nothing(TableColours.UNKNOWN);
     private Cells hidden;
@@ -138,6 +139,8 @@ public final class Sight implements Eyes {
         this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
         this.tileWidth = view.tileWidthAt(view.toPixel(new TablePoint(0, 0), tile.thicknessMm()), tile);
         this.hidden = grid.none();
+        this.printed = bareTable.map(
+                bare -> new PrintedCloth(bare.even(view, tileWidth), tileWidth, this::findOnPrint, this::sureness));
         this.sides = SideModel.ofTable(reader, new ClothBetween());
     }
 
@@ -168,10 +171,8 @@ public final class Sight implements Eyes {
             times.timed(Step.DECODE, frame::image);
             var finds = times.timed(
                     Step.FIND,
-                    () -> print.without(
-                            frame,
-                            find(frame, areas),
-                            known.stream().map(ReadTile::tile).toList()));
+                    () -> printed.map(cloth -> cloth.find(frame, areas, frame.t() == wholeAt))
+                            .orElseGet(() -> find(frame, areas)));
             known = merged(known, told(frame, finds, areas, stillness), areas);
             still.looked(looked(areas, stillness));
         }
@@ -254,6 +255,20 @@ public final class Sight implements Eyes {
 
     private static PixelArea area(Cells.Box box) {
         return new PixelArea(box.left(), box.top(), box.width(), box.height());
+    }
+
+    /** Finds on a cloth with a print, without those that show nothing else. */
+    private List<FoundTile> findOnPrint(Frame frame, List<PixelArea> areas) {
+        return print.without(
+                frame, find(frame, areas), known.stream().map(ReadTile::tile).toList());
+    }
+
+    /** How many tiles were found, each as surely as it was. */
+    private double sureness(List<FoundTile> finds) {
+        return placing.apart(finds).stream()
+                .filter(ACCEPTANCE::isFound)
+                .mapToDouble(FoundTile::confidence)
+                .sum();
     }
 
     private List<FoundTile> find(Frame frame, List<PixelArea> areas) {

@@ -77,6 +77,15 @@ public final class BareTable {
         return new Now(colours(frame, view, sideMm));
     }
 
+    /**
+     * Paints over what shows of this cloth in a camera's pictures.
+     *
+     * @param tileWidth of a lying tile, in pixels of the picture
+     */
+    public EvenCloth even(CalibratedView view, double tileWidth) {
+        return new EvenCloth(colours, PIXELS, sideMm, view, tileWidth);
+    }
+
     /** What lies on the table at a moment, held against the bare one. */
     public final class Now {
         private final float[] now;
