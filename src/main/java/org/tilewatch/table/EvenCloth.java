@@ -146,12 +146,14 @@ public final class EvenCloth {
         var bares = new ArrayList<Mat>();
         for (int byY : MOVED) {
             for (int byX : MOVED) {
-                var x = scope.mat();
-                var y = scope.mat();
-                Core.add(mapX, Scalar.all(byX), x);
-                Core.add(mapY, Scalar.all(byY), y);
                 var moved = scope.mat();
-                Imgproc.remap(flat, moved, x, y, Imgproc.INTER_LINEAR, Core.BORDER_CONSTANT, Scalar.all(NOTHING));
+                try (var each = new NativeScope()) {
+                    var x = each.mat();
+                    var y = each.mat();
+                    Core.add(mapX, Scalar.all(byX), x);
+                    Core.add(mapY, Scalar.all(byY), y);
+                    Imgproc.remap(flat, moved, x, y, Imgproc.INTER_LINEAR, Core.BORDER_CONSTANT, Scalar.all(NOTHING));
+                }
                 bares.add(moved);
             }
         }
@@ -197,10 +199,13 @@ public final class EvenCloth {
     private Mat cloth(NativeScope scope, Mat seen, List<Mat> bares, Mat light) {
         var least = scope.own(new Mat(seen.size(), CvType.CV_32FC1, Scalar.all(-NOTHING)));
         for (var was : bares) {
-            var off = scope.mat();
-            Core.multiply(was, light, off);
-            Core.absdiff(seen, off, off);
-            Core.min(least, most(scope, off), least);
+            // Of a whole table these are thirteen megabytes each time.
+            try (var each = new NativeScope()) {
+                var off = each.mat();
+                Core.multiply(was, light, off);
+                Core.absdiff(seen, off, off);
+                Core.min(least, most(each, off), least);
+            }
         }
         var alike = scope.mat();
         Core.multiply(bares.getFirst(), light, alike);
