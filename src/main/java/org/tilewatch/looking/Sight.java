@@ -86,6 +86,9 @@ public final class Sight implements Eyes {
 
     private static final double MOST_OF_A_TILE = 1.3;
 
+    /** In so many looks at the whole table a print is found that there is: an arm may be over it in the first. */
+    private static final int LOOKS_FOR_PRINT = 4;
+
     private static final Acceptance ACCEPTANCE = Acceptance.MEASURED;
 
     private final Finder finder;
@@ -100,8 +103,8 @@ public final class Sight implements Eyes {
     private final SurfaceSense surface;
     private final SideModel sides;
     private final double tileWidth;
-    private final ClothPrint print;
-    private final Optional<PrintedCloth> printed;
+    private ClothPrint print;
+    private Optional<PrintedCloth> printed;
     private List<ReadTile> known = List.of();
     private Tried tried = Tried.nothing(TableColours.UNKNOWN);
     private Cells hidden;
@@ -111,13 +114,17 @@ public final class Sight implements Eyes {
     private double lastT = Double.NEGATIVE_INFINITY;
     private double wholeAt = Double.NEGATIVE_INFINITY;
     private double wholeSeconds = WHOLE_SECONDS;
+    private int wholeLooks;
 
     /** Eyes for one calibrated table of which nobody knows how it looks bare; the finder and the reader may be shared with others. */
     public Sight(Finder finder, Reader reader, CalibratedView view, TileSize tile, StepTimes times) {
         this(finder, reader, view, tile, Optional.empty(), times);
     }
 
-    /** @param bareTable how the table looks when nothing lies on it, where that was learnt: what is printed on its cloth is no tile */
+    /**
+     * @param bareTable how the table looks when nothing lies on it, where that was learnt: what is printed on its cloth is no tile. Of a print that repeats it is
+     *                  told by looking, too.
+     */
     Sight(
             Finder finder,
             Reader reader,
@@ -139,8 +146,7 @@ public final class Sight implements Eyes {
         this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
         this.tileWidth = view.tileWidthAt(view.toPixel(new TablePoint(0, 0), tile.thicknessMm()), tile);
         this.hidden = grid.none();
-        this.printed = bareTable.map(
-                bare -> new PrintedCloth(bare.even(view, tileWidth), tileWidth, this::findOnPrint, this::sureness));
+        this.printed = bareTable.map(this::printed);
         this.sides = SideModel.ofTable(reader, new ClothBetween());
     }
 
@@ -169,10 +175,7 @@ public final class Sight implements Eyes {
             var areas = areas(frame, stillness);
             wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;
             times.timed(Step.DECODE, frame::image);
-            var finds = times.timed(
-                    Step.FIND,
-                    () -> printed.map(cloth -> cloth.find(frame, areas, frame.t() == wholeAt))
-                            .orElseGet(() -> find(frame, areas)));
+            var finds = times.timed(Step.FIND, () -> finds(frame, areas));
             known = merged(known, told(frame, finds, areas, stillness), areas);
             still.looked(looked(areas, stillness));
         }
@@ -181,6 +184,22 @@ public final class Sight implements Eyes {
             known = times.timed(Step.READ, () -> seenTogether(frame));
         }
         return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    private List<FoundTile> finds(Frame frame, List<PixelArea> areas) {
+        boolean whole = frame.t() == wholeAt;
+        // A cloth's print is known from between the tiles, where it repeats.
+        if (whole && printed.isEmpty() && wholeLooks++ < LOOKS_FOR_PRINT) {
+            BareTable.ofRegularPrint(frame, placing.view()).ifPresent(bare -> {
+                print = new ClothPrint(Optional.of(bare), placing);
+                printed = Optional.of(printed(bare));
+            });
+        }
+        return printed.map(cloth -> cloth.find(frame, areas, whole)).orElseGet(() -> find(frame, areas));
+    }
+
+    private PrintedCloth printed(BareTable bare) {
+        return new PrintedCloth(bare.even(placing.view(), tileWidth), tileWidth, this::findOnPrint, this::sureness);
     }
 
     /** What the finds are; more than any table has are not read at all, which would take seconds: the look is none to be followed. */

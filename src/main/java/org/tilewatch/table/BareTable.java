@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -44,6 +45,8 @@ public final class BareTable {
     private static final double SHADED = 0.25;
     /** The light is measured without what is shaded, and what is shaded by the light: so often in turn. */
     private static final int ROUNDS = 3;
+    /** One of so many pixels says in which light they are. */
+    private static final int SAMPLED = 7;
     /** Darker than this, from 0 to 255, everything is noise. */
     private static final double LEAST_LIGHT = 6;
 
@@ -61,6 +64,17 @@ public final class BareTable {
         return new BareTable(side, colours(frame, view, side));
     }
 
+    /**
+     * The table with nothing on it, told from a frame that shows it with whatever lies there: a print that repeats is known from between the tiles.
+     *
+     * @return empty where no print repeats, of a plain cloth too
+     */
+    public static Optional<BareTable> ofRegularPrint(Frame frame, CalibratedView view) {
+        double side = view.calibration().sideMm();
+        return RegularPrint.of(colours(frame, view, side), PIXELS, side / PIXELS)
+                .map(colours -> new BareTable(side, colours));
+    }
+
     private static float[] colours(Frame frame, CalibratedView view, double sideMm) {
         try (var scope = new NativeScope()) {
             var above = FromAbove.picture(scope, frame, view, PIXELS, sideMm / PIXELS, 0);
@@ -74,7 +88,26 @@ public final class BareTable {
 
     /** The same table as a later frame shows it, with whatever lies there. */
     public Now in(Frame frame, CalibratedView view) {
-        return new Now(colours(frame, view, sideMm));
+        return new Now(inTheLightOf(colours(frame, view, sideMm)));
+    }
+
+    /** Colours as the lamps of the bare table show them: most of the table is cloth, and what most of it has become they have made it (von Kries). */
+    private float[] inTheLightOf(float[] now) {
+        var changes = new double[3];
+        for (int channel = 0; channel < 3; channel++) {
+            var changed = IntStream.iterate(channel, place -> place < now.length, place -> place + 3 * SAMPLED)
+                    .filter(place -> colours[place] > LEAST_LIGHT && now[place] > LEAST_LIGHT)
+                    .mapToDouble(place -> now[place] / colours[place])
+                    .sorted()
+                    .toArray();
+            changes[channel] = changed.length == 0 ? 1 : changed[changed.length / 2];
+        }
+        double mean = (changes[0] + changes[1] + changes[2]) / 3;
+        var shown = new float[now.length];
+        for (int place = 0; place < now.length; place++) {
+            shown[place] = (float) (now[place] * mean / changes[place % 3]);
+        }
+        return shown;
     }
 
     /**
