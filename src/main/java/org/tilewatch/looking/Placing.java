@@ -3,6 +3,7 @@ package org.tilewatch.looking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -24,10 +25,14 @@ record Placing(CalibratedView view, TileSize tile) implements FullSize {
     /** In pixels: so far from a place a direction is the same on the table. */
     private static final double AHEAD = 5;
 
-    Look look(double t, List<ReadTile> tiles, Cells hidden) {
+    /** @param restsSince when a place in the picture last came to rest otherwise than it had rested before, seconds */
+    Look look(double t, List<ReadTile> tiles, Cells hidden, ToDoubleFunction<PixelQuad> restsSince) {
         return new Look(
                 t,
-                tiles.stream().map(this::seen).toList(),
+                tiles.stream()
+                        .map(tile ->
+                                seen(tile, restsSince.applyAsDouble(tile.tile().corners())))
+                        .toList(),
                 hidden.boxes().stream().map(this::region).toList());
     }
 
@@ -113,7 +118,7 @@ record Placing(CalibratedView view, TileSize tile) implements FullSize {
         return view.toPixel(corner, tile.thicknessMm());
     }
 
-    private SeenTile seen(ReadTile read) {
+    private SeenTile seen(ReadTile read, double restsSince) {
         var found = read.tile();
         double height = height(found.face());
         return new SeenTile(
@@ -123,7 +128,8 @@ record Placing(CalibratedView view, TileSize tile) implements FullSize {
                         : view.directionOf(alongLongAxis(found.corners()), height),
                 found.face(),
                 read.reading(),
-                found.confidence());
+                found.confidence(),
+                restsSince);
     }
 
     /** How high the visible side lies over the surface, in millimetres: a tile on edge stands on its short side. */

@@ -183,7 +183,7 @@ public final class Sight implements Eyes {
         if (looks) {
             known = times.timed(Step.READ, () -> seenTogether(frame));
         }
-        return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+        return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden, this::restsSince));
     }
 
     private List<FoundTile> finds(Frame frame, List<PixelArea> areas) {
@@ -254,6 +254,11 @@ public final class Sight implements Eyes {
     /** The tiles in plain sight in the last frame, in pixels. */
     public List<ReadTile> inSight() {
         return known.stream().filter(tile -> !isHidden(tile.tile().corners())).toList();
+    }
+
+    /** Of a tile's place the whole: where its print is like the cloth, its edges tell. */
+    private double restsSince(PixelQuad place) {
+        return still.restsSince(grid.within(place.corners()));
     }
 
     private List<PixelArea> areas(Frame frame, Stillness stillness) {

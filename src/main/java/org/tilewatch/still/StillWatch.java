@@ -43,6 +43,7 @@ public final class StillWatch {
     private final float[] anchor;
     private final float[] looked;
     private final double[] movedAt;
+    private final double[] changedAt;
     private float[] now;
     private double lastT = Double.NEGATIVE_INFINITY;
 
@@ -58,8 +59,10 @@ public final class StillWatch {
         this.anchor = new float[grid.count() * FINE * FINE];
         this.looked = new float[grid.count() * FINE * FINE];
         this.movedAt = new double[grid.count()];
+        this.changedAt = new double[grid.count()];
         this.now = new float[grid.count() * FINE * FINE];
         Arrays.fill(movedAt, Double.NEGATIVE_INFINITY);
+        Arrays.fill(changedAt, Double.NEGATIVE_INFINITY);
         Arrays.fill(looked, Float.NaN);
     }
 
@@ -111,7 +114,13 @@ public final class StillWatch {
         lastT = frame.t();
         var moves = new Cells(grid, moving);
         var sure = new Cells(grid, changed);
-        return new Stillness(frame.t(), moves, sure.or(slight(new Cells(grid, slightly), sure, moves)));
+        var changes = sure.or(slight(new Cells(grid, slightly), sure, moves));
+        for (int cell = 0; cell < grid.count(); cell++) {
+            if (changes.contains(cell)) {
+                changedAt[cell] = frame.t();
+            }
+        }
+        return new Stillness(frame.t(), moves, changes);
     }
 
     /**
@@ -133,6 +142,20 @@ public final class StillWatch {
             }
         }
         return tiles;
+    }
+
+    /**
+     * When the last of some cells to do so came to rest otherwise than it had rested before, in seconds; before all time where none ever has. What
+     * passed over them and left them as they were has changed nothing.
+     */
+    public double restsSince(Cells cells) {
+        double since = Double.NEGATIVE_INFINITY;
+        for (int cell = 0; cell < grid.count(); cell++) {
+            if (cells.contains(cell)) {
+                since = Math.max(since, changedAt[cell]);
+            }
+        }
+        return since;
     }
 
     /** Says that a frame came which was not watched: what the next one shows to have moved is taken to have moved since then. */

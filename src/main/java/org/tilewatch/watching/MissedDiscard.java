@@ -96,7 +96,7 @@ final class MissedDiscard {
                                 track.probability(track.best()),
                                 new Happening.Discard(told.seat(), track.best(), false)),
                         seen,
-                        track.firstSeen()))
+                        track.found()))
                 : Optional.empty();
     }
 
@@ -126,7 +126,7 @@ final class MissedDiscard {
         return track.face() == Face.UP
                 && track.inSight()
                 && !track.faint()
-                && track.firstSeen() > asked.event().t()
+                && track.found() > asked.event().t()
                 && track.probability(track.best()) >= Sureness.USUAL.surely()
                 && !sight.zones().inStrip(track.centre())
                 && !sight.explained().isFoundAgain(track)

@@ -75,12 +75,27 @@ final class PuttingRight {
         known.askToConfirmWhatIsSettled();
     }
 
+    /** Tells a discard that looks have passed over when it was laid, where others laid after it are told already. */
+    void findPassedOver(Look look) {
+        if (known.perceived().hasPassedOver()) {
+            takeOver(
+                    look,
+                    secondLook.flatMap(again ->
+                            again.passedOver(known.sight(look), known.telling().record(), known.isInStep())));
+        }
+    }
+
     /** Whether what was asked has its answer by now, so that the hand was told anew and the look is to be followed once more. */
     boolean findsMissed(Look look) {
-        var found = secondLook
-                .filter(again -> !known.isInStep())
-                .flatMap(again ->
-                        again.answering(known.sight(look), known.telling().game()));
+        return takeOver(
+                look,
+                secondLook
+                        .filter(again -> !known.isInStep())
+                        .flatMap(again -> again.answering(
+                                known.sight(look), known.telling().game())));
+    }
+
+    private boolean takeOver(Look look, Optional<Rewatching> found) {
         found.ifPresent(again -> {
             known.doubts().amended();
             takeOver(again);

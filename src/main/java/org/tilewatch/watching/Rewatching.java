@@ -108,6 +108,40 @@ final class Rewatching {
     }
 
     /**
+     * The hand watched once more from looks that show tiles since they were laid; empty where somebody has said something since the first was, which may name
+     * what is never told now.
+     *
+     * @param second a watcher that has been given nothing yet
+     * @param inputs of the hand so far
+     * @param plays  as they were told
+     */
+    static Optional<Rewatching> of(
+            Watcher second, List<Input> inputs, List<NumberedEvent> plays, List<PassedOver.Late> tiles) {
+        double first = tiles.stream().mapToDouble(PassedOver.Late::laid).min().orElse(Double.POSITIVE_INFINITY);
+        if (inputs.stream().anyMatch(input -> input instanceof Input.Heard && input.t() >= first)) {
+            return Optional.empty();
+        }
+        var again = new Rewatching(second, plays, plays, 0, false);
+        inputs.forEach(input -> again.give(with(input, tiles)));
+        again.heard = true;
+        return Optional.of(again);
+    }
+
+    private static Input with(Input input, List<PassedOver.Late> tiles) {
+        return input instanceof Input.Looked(Look look) && tiles.stream().anyMatch(tile -> tile.liesIn(look))
+                ? new Input.Looked(new Look(
+                        look.t(),
+                        Stream.concat(
+                                        look.tiles().stream(),
+                                        tiles.stream()
+                                                .filter(tile -> tile.liesIn(look))
+                                                .map(PassedOver.Late::seen))
+                                .toList(),
+                        look.hidden()))
+                : input;
+    }
+
+    /**
      * The hand watched once more with one of its plays as a discard that no look saw; empty where that does not come to the same point
      * again, or contradicts what was said since.
      *

@@ -12,6 +12,7 @@ final class SecondLook {
     private final Watched watched;
     private final Remembered hand;
     private final MissedDiscard missed = new MissedDiscard();
+    private final PassedOver passedOver = new PassedOver();
     private final Misunderstood misunderstood = new Misunderstood();
 
     /** @param hand what the first watcher was given, also from now on */
@@ -39,6 +40,16 @@ final class SecondLook {
                         record,
                         game.questions(),
                         discard -> Rewatching.of(again(), hand.inputs(), record, discard)));
+    }
+
+    /**
+     * The hand with discards that looks have passed over told when they were laid.
+     *
+     * @param inStep whether nothing seems to be missed without them
+     */
+    Optional<Rewatching> passedOver(TableSight sight, HandRecord record, boolean inStep) {
+        return passedOver.of(
+                sight, record, inStep, late -> Rewatching.of(again(), hand.inputs(), Plays.of(record), late));
     }
 
     /**

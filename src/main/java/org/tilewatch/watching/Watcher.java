@@ -212,6 +212,7 @@ public final class Watcher {
             startHand(look);
         }
         if (known.watchesHand()) {
+            puttingRight.findPassedOver(look);
             follow(look);
         }
         if (known.watchesHand()) {

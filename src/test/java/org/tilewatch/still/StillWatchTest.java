@@ -3,6 +3,7 @@ package org.tilewatch.still;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Scalar;
@@ -73,6 +74,37 @@ class StillWatchTest {
 
         lookAt(still);
         assertThat(watch(laid, 0.6).changed().isEmpty()).isTrue();
+    }
+
+    /** Nobody needs to find it: what passes over it afterwards and leaves it as it was changes nothing. */
+    @Test
+    void sinceWhenATileHasLainIsKnownThoughASleeveHasPassedOverIt() {
+        var bare = TableScene.green();
+        lookAt(watch(bare, 0));
+        var laid = TableScene.green().blank(400, 200, new Scalar(200, 215, 220));
+        watch(laid, 1);
+        lookAt(watch(laid, 2));
+        var under = TableScene.green().blank(400, 200, SLEEVE);
+        watch(under, 2.1);
+        watch(laid, 2.2);
+        lookAt(watch(laid, 3));
+
+        var place = TableScene.table()
+                .grid()
+                .within(List.of(
+                        new PixelPoint(400, 200),
+                        new PixelPoint(418, 200),
+                        new PixelPoint(418, 224),
+                        new PixelPoint(400, 224)));
+        assertThat(watch.restsSince(place)).isBetween(1.0, 2.0);
+        var beside = TableScene.table()
+                .grid()
+                .within(List.of(
+                        new PixelPoint(200, 300),
+                        new PixelPoint(218, 300),
+                        new PixelPoint(218, 324),
+                        new PixelPoint(200, 324)));
+        assertThat(watch.restsSince(beside)).isZero();
     }
 
     /** A black tile on a dark cloth is hardly darker than it; a shadow as dark is larger. */

@@ -1,8 +1,10 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -42,6 +44,9 @@ final class ScriptedTable {
 
     private final List<Lying> lying = new ArrayList<>();
     private final Set<Lying> missed = new HashSet<>();
+    /** When the picture changed last where a tile lies, of which that is known. */
+    private final Map<Lying, Double> changed = new HashMap<>();
+
     private final List<Look.Region> hidden = new ArrayList<>();
     private final PlayRules rules;
     private final Watcher watcher;
@@ -164,6 +169,12 @@ final class ScriptedTable {
         return this;
     }
 
+    /** The looks find a tile again, of which the picture shows since when it has lain there, in seconds. */
+    ScriptedTable findLying(Lying body, double since) {
+        changed.put(body, since);
+        return find(body);
+    }
+
     /** A hand hides what lies around a point. */
     ScriptedTable hide(TablePoint point, double around) {
         hidden.add(new Look.Region(point.x() - around, point.y() - around, point.x() + around, point.y() + around));
@@ -226,7 +237,7 @@ final class ScriptedTable {
             boolean replaced = others.stream().anyMatch(o -> o.centre().equals(body.centre()));
             boolean covered = hidden.stream().anyMatch(r -> r.contains(body.centre(), 0));
             if (!missed.contains(body) && !replaced && !covered) {
-                tiles.add(seen(body, body.tile(), 0.99));
+                tiles.add(seen(body, body.tile(), 0.99).restingSince(changed.getOrDefault(body, SeenTile.UNKNOWN)));
             }
         }
         return new Look(t, tiles, hidden);

@@ -1,7 +1,9 @@
 package org.tilewatch.simulator.eye;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.DoubleFunction;
@@ -43,6 +45,11 @@ public final class IdealEye {
     private final Phantoms phantoms;
     private final Lingering lingering;
     private final Checks checks;
+    /** Since when bodies have been seen to lie as they do, by their numbers, though an arm may have passed over them since. */
+    private final Map<Integer, Rest> resting = new HashMap<>();
+
+    /** @param since seconds */
+    private record Rest(Pose pose, double since) {}
 
     public IdealEye(TileSize tileSize, Errors errors, long seed) {
         this.tileSize = tileSize;
@@ -59,7 +66,8 @@ public final class IdealEye {
         var before = performance.apply(Math.max(0, t - STILL_SECONDS)).tiles();
         var hidden = new ArrayList<Region>();
         var arms = new ArrayList<>(simulatedScene.arms());
-        arms.addAll(lingering.at(t, performance));
+        var staying = lingering.at(t, performance);
+        arms.addAll(staying);
         arms.forEach(arm -> hidden.addAll(under(arm)));
         var seen = new ArrayList<SeenTile>();
         for (var thing : simulatedScene.things()) {
@@ -78,10 +86,20 @@ public final class IdealEye {
             }
             boolean still = body.tileRole() != TileRole.HELD
                     && body.pose().equals(before.get(i).pose());
+            boolean clear = still && !isHidden(body, raised, simulatedScene.things(), arms);
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
-            } else if (!isHidden(body, raised, simulatedScene.things(), arms)) {
-                see(t, body, trembling).ifPresent(seen::add);
+            }
+            if (clear) {
+                var rest = Optional.ofNullable(resting.get(body.id()))
+                        .filter(known -> known.pose().equals(body.pose()))
+                        .orElseGet(() -> new Rest(body.pose(), t));
+                resting.put(body.id(), rest);
+                see(t, body, trembling)
+                        .map(tile -> tile.restingSince(rest.since()))
+                        .ifPresent(seen::add);
+            } else if (!still || isHidden(body, raised, simulatedScene.things(), staying)) {
+                resting.remove(body.id());
             }
         }
         phantoms.at(t, simulatedScene).stream()

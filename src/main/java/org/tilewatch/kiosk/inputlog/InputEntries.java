@@ -104,6 +104,9 @@ public final class InputEntries {
             if (!same) {
                 writeTiles(out, look.tiles());
                 writeRegions(out, look.hidden());
+                for (var tile : look.tiles()) {
+                    out.writeDouble(tile.restsSince());
+                }
             }
         });
     }
@@ -186,7 +189,9 @@ public final class InputEntries {
                         inputs.add(new Input.Looked(new Look(t, before.tiles(), before.hidden())));
                     }
                     case LOOK -> {
-                        var look = new Look(t, readTiles(one), readRegions(one));
+                        var tiles = readTiles(one);
+                        var regions = readRegions(one);
+                        var look = new Look(t, readRest(one, tiles), regions);
                         last = Optional.of(look);
                         inputs.add(new Input.Looked(look));
                     }
@@ -239,6 +244,15 @@ public final class InputEntries {
                     centre, direction, face, in.readBoolean() ? readReading(in) : Optional.empty(), confidence));
         }
         return tiles;
+    }
+
+    /** The tiles with since when each has rested; of an older log nobody knows. */
+    private static List<SeenTile> readRest(DataInputStream in, List<SeenTile> tiles) throws IOException {
+        var rested = new ArrayList<SeenTile>();
+        for (var tile : tiles) {
+            rested.add(tile.restingSince(in.available() > 0 ? in.readDouble() : SeenTile.UNKNOWN));
+        }
+        return rested;
     }
 
     private static Optional<Reading> readReading(DataInputStream in) throws IOException {

@@ -16,14 +16,36 @@ import org.tilewatch.tiles.Tile;
  * @param face       which side is up
  * @param reading    what the face may be; empty for backs and edges
  * @param confidence that a tile lies here at all, 0 to 1
+ * @param restsSince when its place last came to rest otherwise than it had rested before, seconds: it has lain here since then at the latest, found or not.
+ *                   {@link #UNKNOWN} where nobody watches the picture itself
  */
-public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+public record SeenTile(
+        TablePoint centre,
+        double direction,
+        Face face,
+        Optional<Reading> reading,
+        double confidence,
+        double restsSince) {
+    /** Since the look that saw it, as far as anybody knows. */
+    public static final double UNKNOWN = Double.POSITIVE_INFINITY;
+
+    /** A tile that has come to rest nobody knows when. */
+    public SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+        this(centre, direction, face, reading, confidence, UNKNOWN);
+    }
+
+    /** The same tile, its place having last looked otherwise at a moment, seconds. */
+    public SeenTile restingSince(double t) {
+        return new SeenTile(centre, direction, face, reading, confidence, t);
+    }
+
     /** Whether all that is told of it are numbers. */
     boolean isSound() {
         return Double.isFinite(centre.x())
                 && Double.isFinite(centre.y())
                 && Double.isFinite(direction)
                 && Double.isFinite(confidence)
+                && !Double.isNaN(restsSince)
                 && reading.stream().allMatch(read -> Double.isFinite(read.readable()));
     }
 
@@ -34,7 +56,7 @@ public record SeenTile(TablePoint centre, double direction, Face face, Optional<
 
     /** The same tile with a side up of which there is nothing to read. */
     SeenTile as(Face side) {
-        return new SeenTile(centre, direction, side, Optional.empty(), confidence);
+        return new SeenTile(centre, direction, side, Optional.empty(), confidence, restsSince);
     }
 
     /**
@@ -45,6 +67,11 @@ public record SeenTile(TablePoint centre, double direction, Face face, Optional<
     SeenTile among(Set<Tile> faces) {
         double readable = reading.map(Reading::readable).orElse(1.0);
         return new SeenTile(
-                centre, direction, face, reading.map(read -> read.among(faces)), confidence * Math.min(1, readable));
+                centre,
+                direction,
+                face,
+                reading.map(read -> read.among(faces)),
+                confidence * Math.min(1, readable),
+                restsSince);
     }
 }

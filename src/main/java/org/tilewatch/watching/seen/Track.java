@@ -1,6 +1,7 @@
 package org.tilewatch.watching.seen;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -17,6 +18,7 @@ public final class Track {
     private final Face face;
     private final double firstSeen;
     private final double before;
+    private final double found;
     private TablePoint centre;
     private double direction;
     private double lastSeen;
@@ -31,12 +33,21 @@ public final class Track {
     /** Whether another tile may have been laid in plain sight where something only seemed to lie, such as the top of a standing tile. */
     private boolean changed;
 
-    /** @param before when the look before the first that saw it was taken, seconds */
+    /** One that no look can have passed over. */
     Track(long id, double before, double t, SeenTile seen) {
+        this(id, before, t, seen, OptionalDouble.empty());
+    }
+
+    /**
+     * @param before when the look before the first that saw it was taken, seconds
+     * @param laid   when it was laid, where looks have passed it over since
+     */
+    Track(long id, double before, double t, SeenTile seen, OptionalDouble laid) {
         this.id = id;
-        this.before = before;
+        this.before = Math.min(before, laid.orElse(before));
         this.face = seen.face();
-        this.firstSeen = t;
+        this.firstSeen = laid.orElse(t);
+        this.found = t;
         this.centre = seen.centre();
         this.direction = seen.direction();
         see(t, seen);
@@ -62,7 +73,7 @@ public final class Track {
         return direction;
     }
 
-    /** When it was first seen, in seconds. */
+    /** When it was first seen, in seconds; of one that looks have passed over, when nothing moved there any more. */
     public double firstSeen() {
         return firstSeen;
     }
@@ -70,6 +81,16 @@ public final class Track {
     /** When it was not seen yet, seconds: it came to lie here between this moment and when it was first seen. */
     public double before() {
         return before;
+    }
+
+    /** Whether it lay there, and looks passed it over, before one saw it. */
+    public boolean passedOver() {
+        return firstSeen < found;
+    }
+
+    /** When a look first found it, in seconds. */
+    public double found() {
+        return found;
     }
 
     /** When it was seen last, in seconds. */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -31,6 +32,7 @@ public final class Tracks {
 
     private final Blinks blinks = new Blinks(Missing.USUAL);
     private long nextId = 1;
+    private double firstLook = Double.NaN;
     private double lastLook;
     private double interval;
 
@@ -44,6 +46,7 @@ public final class Tracks {
      * @param stays which tiles nobody takes away any more: what looks read there otherwise was misread
      */
     List<Track> update(Look look, Predicate<Track> stays) {
+        firstLook = Double.isNaN(firstLook) ? look.t() : firstLook;
         flickers = gone.stream()
                 .filter(track -> track.looks() < Enough.USUAL.twice())
                 .toList();
@@ -91,9 +94,17 @@ public final class Tracks {
                 .mapToDouble(Track::before)
                 .min()
                 .orElse(lastLook);
-        var track = new Track(nextId++, before, t, seen);
+        var track = new Track(nextId++, before, t, seen, laid(seen));
         tracks.add(track);
         blinks.came(track, t, reach() / 2, t - lastLook);
+    }
+
+    /** When a face was laid that looks have passed over since, though it lay there; empty of one that no look can have seen before. */
+    private OptionalDouble laid(SeenTile seen) {
+        double since = Math.max(firstLook, seen.restsSince());
+        return seen.face() == Face.UP && since < lastLook - Pace.USUAL.moment()
+                ? OptionalDouble.of(since)
+                : OptionalDouble.empty();
     }
 
     /** How far from its track a tile may be seen, in millimetres. */

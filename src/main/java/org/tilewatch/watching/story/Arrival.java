@@ -35,15 +35,15 @@ public record Arrival(
         boolean nobodyLaid) {
     /** How a tile that rests in the middle came to sight. */
     public static Arrival of(TableSight sight, HandInPlay hand, Track track) {
-        double t = track.firstSeen();
+        double t = track.found();
         var together = came(sight, t);
         return new Arrival(
-                together.stream().allMatch(other -> sight.t() - other.firstSeen() >= Pace.USUAL.laying()),
+                together.stream().allMatch(other -> sight.t() - other.found() >= Pace.USUAL.laying()),
                 sight.t() - t <= Pace.USUAL.doubt(),
                 together.size(),
                 laid(sight, hand, t),
-                sight.reaches().onlyJustOver(track),
-                sight.reaches().nothingOver(track),
+                !track.passedOver() && sight.reaches().onlyJustOver(track),
+                track.passedOver() || sight.reaches().nothingOver(track),
                 nobodyLaid(sight, hand, t));
     }
 
@@ -110,7 +110,7 @@ public record Arrival(
     private static List<Track> came(TableSight sight, double t) {
         return sight.tracks().settled(sight.t()).stream()
                 .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
-                .filter(track -> Math.abs(track.firstSeen() - t) <= Pace.USUAL.reaching()
+                .filter(track -> Math.abs(track.found() - t) <= Pace.USUAL.reaching()
                         && !sight.explained().isFoundAgain(track))
                 .toList();
     }

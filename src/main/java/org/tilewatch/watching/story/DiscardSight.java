@@ -61,7 +61,7 @@ public final class DiscardSight {
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
             boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Pace.USUAL.slowTurn());
-            if (laidLater || notYet || FoundLate.mayBe(sight, hand, track)) {
+            if (laidLater || notYet || FoundLate.isPassedOver(sight, track) || FoundLate.mayBe(sight, hand, track)) {
                 continue;
             }
             double place = ponds.of(seat.get(), track);

@@ -319,7 +319,7 @@ public record Explained(
     }
 
     /** The discards that lie on the table, with what they were told as. */
-    Map<Track, Meaning> discards() {
+    public Map<Track, Meaning> discards() {
         return told(Part.DISCARD);
     }
 

@@ -14,6 +14,7 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -35,6 +36,25 @@ public final class FoundLate {
 
     private static boolean mayBeLate(Arrival arrival) {
         return arrival.isUnclear() || arrival.isLate();
+    }
+
+    /** Whether a tile was laid before a discard that is told already, and no look found it in time: it is none that comes next. */
+    public static boolean isPassedOver(TableSight sight, Track track) {
+        double near = sight.zones().samePlace();
+        // What is told, was lost and is found again has told of itself.
+        return track.passedOver()
+                && known(sight.explained(), track, near).findAny().isEmpty()
+                && sight.explained().discards().keySet().stream().anyMatch(told -> isBefore(track, told));
+    }
+
+    private static Stream<Track> known(Explained explained, Track track, double near) {
+        return Stream.concat(explained.meanings().keySet().stream(), explained.lost().keySet().stream())
+                .filter(told -> told.centre().distanceTo(track.centre()) < near);
+    }
+
+    /** Whether a tile that looks passed over was laid before another. */
+    private static boolean isBefore(Track track, Track other) {
+        return other.firstSeen() > track.firstSeen() + Pace.USUAL.moment();
     }
 
     /** Whether it is not known yet if a new tile in the middle is a discard told unread. */
@@ -67,7 +87,7 @@ public final class FoundLate {
         }
         return record.events().stream()
                 .filter(event ->
-                        unseen.contains(event.number()) && event.event().t() < track.firstSeen())
+                        unseen.contains(event.number()) && event.event().t() < track.found())
                 .findFirst()
                 .map(event -> new Insight.FoundAgain(track, event));
     }
@@ -153,7 +173,7 @@ public final class FoundLate {
         var seat = ((Happening.Discard) told.event().what()).seat();
         var ponds = sight.ponds();
         var late = sight.freshInMiddle().stream()
-                .filter(track -> told.event().t() < track.firstSeen())
+                .filter(track -> told.event().t() < track.found())
                 .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
                 .filter(track -> ponds.mayBe(seat, track))
                 .toList();
@@ -170,8 +190,7 @@ public final class FoundLate {
     /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */
     private static boolean isLate(TableSight sight, HandInPlay hand, Track track) {
         boolean laid = hand.toDiscard()
-                .filter(seat ->
-                        sight.standing().laid(seat, track.firstSeen()) && OutOfTurn.threw(sight, hand, seat, track))
+                .filter(seat -> sight.standing().laid(seat, track.found()) && OutOfTurn.threw(sight, hand, seat, track))
                 .isPresent();
         var arrival = Arrival.of(sight, hand, track);
         return arrival.known() && (arrival.moreThanLaid() || (!laid && arrival.free()));

@@ -9,6 +9,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.pressed.Calls;
@@ -101,6 +102,12 @@ public final class Perception {
     /** What each tile was told as. */
     public Explained explained() {
         return explained;
+    }
+
+    /** Whether a face lies there that looks have passed over, and of which nothing is told yet. */
+    public boolean hasPassedOver() {
+        return sightings.tracks().all().stream()
+                .anyMatch(track -> track.passedOver() && track.face() == Face.UP && !explained.knows(track));
     }
 
     /** What was laid while nobody looked. */

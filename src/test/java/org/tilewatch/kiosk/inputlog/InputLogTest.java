@@ -42,8 +42,9 @@ import org.tilewatch.watching.seen.SeenTile;
 
 @Tag("native")
 public class InputLogTest {
-    private static final SeenTile DISCARD =
-            new SeenTile(new TablePoint(12.5, -40), 0.3, Face.UP, Optional.of(Reading.mostly(Tile.P7, 0.97)), 0.99);
+    private static final SeenTile DISCARD = new SeenTile(
+                    new TablePoint(12.5, -40), 0.3, Face.UP, Optional.of(Reading.mostly(Tile.P7, 0.97)), 0.99)
+            .restingSince(1.75);
     private static final SeenTile BACK = new SeenTile(new TablePoint(200, 80), 1.5, Face.DOWN, Optional.empty(), 0.8);
     private static final Look FIRST = new Look(1, List.of(BACK), List.of(new Look.Region(-1, -2, 3, 4)));
     private static final Look SAME = new Look(1.1, FIRST.tiles(), FIRST.hidden());

@@ -44,6 +44,27 @@ class TracksTest {
                 .satisfies(track -> assertThat(track.best()).isEqualTo(Tile.S1));
     }
 
+    @Test
+    void aFaceFoundLateWasLaidWhenItsPlaceChangedLast() {
+        var tracks = new Tracks(new TileSize(26, 35, 20));
+        for (int i = 1; i <= 20; i++) {
+            tracks.update(look(0.5 * i), track -> false);
+        }
+        var late = seen(0, 0, Reading.mostly(Tile.M1, 0.99), 0.95);
+        var edge = new SeenTile(new TablePoint(0, 300), 0, Face.EDGE, Optional.empty(), 0.9);
+        tracks.update(
+                look(
+                        10.5,
+                        late.restingSince(4),
+                        seen(90, 0, Reading.mostly(Tile.M2, 0.99), 0.95),
+                        seen(-90, 0, Reading.mostly(Tile.M3, 0.99), 0.95).restingSince(10.2),
+                        edge.restingSince(3)),
+                track -> false);
+        assertThat(tracks.all()).extracting(Track::firstSeen).containsExactly(4.0, 10.5, 10.5, 10.5);
+        assertThat(tracks.all()).extracting(Track::passedOver).containsExactly(true, false, false, false);
+        assertThat(tracks.all().getFirst().found()).isEqualTo(10.5);
+    }
+
     private static SeenTile seen(double x, double turned, Reading reading, double confidence) {
         return new SeenTile(new TablePoint(x, 0), turned, Face.UP, Optional.of(reading), confidence);
     }
