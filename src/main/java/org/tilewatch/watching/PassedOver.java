@@ -76,7 +76,9 @@ final class PassedOver {
         return watched.apply(late.stream()
                         .flatMap(track -> Late.of(sight, track).stream())
                         .toList())
-                .filter(way -> (way.isInStep() || !inStep) && seen(way.plays()) > seen(plays));
+                .filter(way -> (way.isInStep() || !inStep)
+                        && seen(way.plays()) > seen(plays)
+                        && known(way.plays(), Known.INFERRED) <= known(plays, Known.INFERRED));
     }
 
     private static boolean isSure(Track track) {
@@ -85,9 +87,10 @@ final class PassedOver {
 
     /** How much of what was played looks have shown: no discard that nobody read, or that only a set which took it tells of. */
     private static long seen(List<NumberedEvent> plays) {
-        return plays.stream()
-                .filter(play ->
-                        play.event().known() != Known.INFERRED && play.event().known() != Known.UNREAD)
-                .count();
+        return plays.size() - known(plays, Known.INFERRED) - known(plays, Known.UNREAD);
+    }
+
+    private static long known(List<NumberedEvent> plays, Known how) {
+        return plays.stream().filter(play -> play.event().known() == how).count();
     }
 }

@@ -48,7 +48,10 @@ class SightTest {
                 assertThat(before.hidden()).isEmpty();
                 assertThat(during.hidden()).isNotEmpty();
                 assertThat(after.hidden()).isEmpty();
-                assertThat(after.tiles()).isEqualTo(before.tiles());
+                assertThat(after.tiles())
+                        .isEqualTo(before.tiles())
+                        .isNotEmpty()
+                        .allSatisfy(tile -> assertThat(tile.restsSince()).isEqualTo(10));
             }
         }
     }

@@ -18,6 +18,7 @@ import org.opencv.core.Mat;
 import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
+import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
@@ -58,10 +59,7 @@ class RegularPrintTest {
         }
         var turned = new Mat();
         Imgproc.warpAffine(
-                cloth,
-                turned,
-                Imgproc.getRotationMatrix2D(new Point(SIDE, SIDE), turn, 1),
-                new org.opencv.core.Size(large, large));
+                cloth, turned, Imgproc.getRotationMatrix2D(new Point(SIDE, SIDE), turn, 1), new Size(large, large));
         return turned.submat(new Rect(SIDE / 2, SIDE / 2, SIDE, SIDE)).clone();
     }
 

@@ -46,10 +46,10 @@ public final class IdealEye {
     private final Lingering lingering;
     private final Checks checks;
     /** Since when bodies have been seen to lie as they do, by their numbers, though an arm may have passed over them since. */
-    private final Map<Integer, Rest> resting = new HashMap<>();
+    private final Map<Integer, Undisturbed> resting = new HashMap<>();
 
     /** @param since seconds */
-    private record Rest(Pose pose, double since) {}
+    private record Undisturbed(Pose pose, double since) {}
 
     public IdealEye(TileSize tileSize, Errors errors, long seed) {
         this.tileSize = tileSize;
@@ -93,7 +93,7 @@ public final class IdealEye {
             if (clear) {
                 var rest = Optional.ofNullable(resting.get(body.id()))
                         .filter(known -> known.pose().equals(body.pose()))
-                        .orElseGet(() -> new Rest(body.pose(), t));
+                        .orElseGet(() -> new Undisturbed(body.pose(), t));
                 resting.put(body.id(), rest);
                 see(t, body, trembling)
                         .map(tile -> tile.restingSince(rest.since()))

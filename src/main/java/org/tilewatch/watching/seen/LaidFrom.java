@@ -23,7 +23,7 @@ final class LaidFrom {
     void look(double t, Collection<Track> tracks, TableZones zones, StandingTiles standing) {
         hands.keySet().retainAll(tracks);
         for (var track : tracks) {
-            double age = t - track.firstSeen();
+            double age = t - track.found();
             if (age >= Pace.USUAL.laying() && age < Pace.USUAL.standing() && !hands.containsKey(track)) {
                 var strips = zones.stripsAt(track.centre());
                 if (strips.size() > 1) {

@@ -54,7 +54,7 @@ public record Scene(
      */
     public boolean atRest(List<Track> group, double seconds) {
         for (var track : group) {
-            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), covers.moving())) {
+            if (t - track.found() < seconds || tracks.hidden(track.centre(), covers.moving())) {
                 return false;
             }
         }
@@ -94,7 +94,7 @@ public record Scene(
     public boolean isUncertain(Track track) {
         return track.faint()
                 && (!track.inSight() || tracks.hidden(track.centre(), look))
-                && t - track.firstSeen() < Pace.USUAL.slowTurn();
+                && t - track.found() < Pace.USUAL.slowTurn();
     }
 
     /**

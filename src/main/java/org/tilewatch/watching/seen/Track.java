@@ -224,7 +224,7 @@ public final class Track {
         boolean agreed = votes.agreed(Enough.USUAL.few());
         // What is faint and was covered since is not known to lie there still.
         boolean doubtful = doubtful();
-        double lain = (doubtful ? lastSeen : t) - firstSeen;
+        double lain = (doubtful ? lastSeen : t) - found;
         return agreed
                 && looks >= Enough.USUAL.twice()
                 && lain >= (doubtful ? Pace.USUAL.slowTurn() : Pace.USUAL.settled());

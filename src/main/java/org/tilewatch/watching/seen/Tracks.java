@@ -261,7 +261,7 @@ public final class Tracks {
      * @param worth which faces to wait for
      */
     public double waverSince(double t, Predicate<Track> worth) {
-        return wavering(t).filter(worth).mapToDouble(Track::firstSeen).min().orElse(Double.POSITIVE_INFINITY);
+        return wavering(t).filter(worth).mapToDouble(Track::found).min().orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Those faces. */
@@ -270,8 +270,8 @@ public final class Tracks {
                 .filter(track -> track.face() == Face.UP
                         && track.inSight()
                         && track.looks() >= Enough.USUAL.twice()
-                        && t - track.firstSeen() >= Pace.USUAL.settled()
-                        && t - track.firstSeen() <= Pace.USUAL.longer() * Pace.USUAL.slowTurn()
+                        && t - track.found() >= Pace.USUAL.settled()
+                        && t - track.found() <= Pace.USUAL.longer() * Pace.USUAL.slowTurn()
                         && !track.settled(t));
     }
 

@@ -26,7 +26,7 @@ final class AddedKongs {
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
         boolean rests = sight.scene().atRest(List.of(track), Pace.USUAL.moment())
                 && SetSight.atWorkNoMore(sight, seat, List.of(track));
-        if (track.face() != Face.UP || sight.t() - track.firstSeen() < Pace.USUAL.moment()) {
+        if (track.face() != Face.UP || sight.t() - track.found() < Pace.USUAL.moment()) {
             return Optional.empty();
         }
         var evidence = Evidence.of(hand).playing(track);

@@ -62,8 +62,11 @@ final class BonusSight {
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(story.left()::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
+                        // One that was laid before the last discard is told where it was laid.
+                        .filter(track -> !FoundLate.isPassedOver(sight, track)
+                                || sight.t() - track.found() >= Pace.USUAL.wholeTable())
                         .filter(track -> Evidence.of(hand).left(track.best())
-                                || sight.t() - track.firstSeen() >= Pace.USUAL.laying())
+                                || sight.t() - track.found() >= Pace.USUAL.laying())
                         .flatMap(track -> deed(hand, seat, track, story.t()).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()

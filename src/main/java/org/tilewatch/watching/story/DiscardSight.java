@@ -60,7 +60,7 @@ public final class DiscardSight {
             // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
-            boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Pace.USUAL.slowTurn());
+            boolean notYet = before.stream().anyMatch(other -> sight.t() - other.found() < Pace.USUAL.slowTurn());
             if (laidLater || notYet || FoundLate.isPassedOver(sight, track) || FoundLate.mayBe(sight, hand, track)) {
                 continue;
             }
@@ -95,7 +95,7 @@ public final class DiscardSight {
     /** While somebody may be taking the last discard, the next discard waits: it may be the claimer's. */
     static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
         double oldest = left.stream()
-                .mapToDouble(track -> sight.t() - track.firstSeen())
+                .mapToDouble(track -> sight.t() - track.found())
                 .max()
                 .orElse(0);
         boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));

@@ -48,7 +48,9 @@ public final class FoundLate {
     }
 
     private static Stream<Track> known(Explained explained, Track track, double near) {
-        return Stream.concat(explained.meanings().keySet().stream(), explained.lost().keySet().stream())
+        return Stream.concat(explained.meanings().entrySet().stream(), explained.lost().entrySet().stream())
+                .filter(told -> told.getValue().event() >= 0)
+                .map(Map.Entry::getKey)
                 .filter(told -> told.centre().distanceTo(track.centre()) < near);
     }
 

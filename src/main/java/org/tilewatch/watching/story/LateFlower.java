@@ -40,7 +40,8 @@ public final class LateFlower {
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(track -> BonusSight.isBonus(track) && !track.faint())
-                        .filter(track -> track.firstSeen() < drawn
+                        .filter(track -> FoundLate.isPassedOver(sight, track)
+                                || track.found() < drawn
                                 || sight.held().equals(Optional.of(seat))
                                 || (armSeen && sight.reaches().nobodyLaid(track)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))

@@ -49,7 +49,7 @@ public final class Moves {
     }
 
     private static boolean isPatient(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
+        return sight.t() - track.found() < Pace.USUAL.slowTurn();
     }
 
     /**
@@ -99,7 +99,7 @@ public final class Moves {
         if (sight.laysRows()
                 || !played
                 || thrown
-                || sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
+                || sight.t() - track.found() < Pace.USUAL.slowTurn()
                 || Arrival.of(sight, hand, track).wasLaid()) {
             return Optional.empty();
         }

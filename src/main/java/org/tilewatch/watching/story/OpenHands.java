@@ -157,7 +157,7 @@ public final class OpenHands {
 
     /** Whether all of a hand has lain there for so many seconds. */
     static boolean lieFor(TableSight sight, LaidOpen opened, double seconds) {
-        return opened.faces().stream().allMatch(face -> sight.t() - face.firstSeen() >= seconds);
+        return opened.faces().stream().allMatch(face -> sight.t() - face.found() >= seconds);
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {
@@ -190,7 +190,7 @@ public final class OpenHands {
         return !coming
                 && !lost(sight, seat)
                 && faces.stream()
-                        .allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.moment()
+                        .allMatch(f -> sight.t() - f.found() >= Pace.USUAL.moment()
                                 && (f.inSight() || f.missing() || isLongHidden(sight, f))
                                 && !f.contradicted());
     }

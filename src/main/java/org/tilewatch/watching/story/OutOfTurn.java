@@ -24,18 +24,18 @@ public final class OutOfTurn {
 
     /** Whether a discard has lain there for so long that one before it would have come to sight, were it only slow to be found. */
     static boolean isPatient(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() >= Pace.USUAL.slowTurn();
+        return sight.t() - track.found() >= Pace.USUAL.slowTurn();
     }
 
     /** Whether a discard waits for what may have been laid before it. */
     static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
-        boolean early = another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < Pace.USUAL.slowTurn();
+        boolean early = another.isPresent() && !sight.missed() && sight.t() - track.found() < Pace.USUAL.slowTurn();
         return early || waitsForHidden(sight, track) || waitsForOlder(sight, hand, track);
     }
 
     /** Whether a face was glimpsed in the middle before this one, and something hides it now: it was laid first. */
     private static boolean waitsForHidden(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() < Pace.USUAL.slowTurn()
+        return sight.t() - track.found() < Pace.USUAL.slowTurn()
                 && sight.tracks()
                         .coveredUp()
                         .anyMatch(older -> older.firstSeen() < track.firstSeen()
@@ -50,7 +50,7 @@ public final class OutOfTurn {
      */
     static List<Track> belated(double t, Tracks tracks, List<Track> resting, Explained explained, TableZones zones) {
         var waiting = resting.stream()
-                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= Pace.USUAL.slowTurn())
+                .filter(track -> track.face() == Face.UP && t - track.found() >= Pace.USUAL.slowTurn())
                 .filter(track -> !explained.knows(track) && !zones.inStrip(track.centre()))
                 .toList();
         return tracks.coveredUp()
@@ -116,7 +116,7 @@ public final class OutOfTurn {
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
         double since = track.firstSeen() - Pace.USUAL.slowTurn();
         return sight.laysRows()
-                && sight.t() - track.firstSeen() < Pace.USUAL.missed()
+                && sight.t() - track.found() < Pace.USUAL.missed()
                 && sight.tracks().settled(sight.t()).stream()
                                 .filter(older ->
                                         older.face() == Face.UP && older.inSight() && older.firstSeen() < since)

@@ -26,7 +26,7 @@ public final class Rereading {
         var hand = record.hand();
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
-                .filter(track -> sight.t() - track.firstSeen() >= Pace.USUAL.haste() && !moved(sight, track))
+                .filter(track -> sight.t() - track.found() >= Pace.USUAL.haste() && !moved(sight, track))
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.rather())
                 .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))

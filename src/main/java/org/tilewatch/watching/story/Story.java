@@ -39,7 +39,7 @@ record Story(HandRecord record, double since, List<Deed> deeds, List<Track> left
         return sight.zones().groups(before).stream()
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
-                .anyMatch(track -> sight.t() - track.firstSeen() > Pace.USUAL.turn());
+                .anyMatch(track -> sight.t() - track.found() > Pace.USUAL.turn());
     }
 
     /** The same with one deed more. */

@@ -90,15 +90,14 @@ public final class Puzzles {
         // fall.
         var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
         for (var track : unexplained) {
-            if (sight.t() - track.firstSeen() >= Pace.USUAL.doubt()) {
+            if (sight.t() - track.found() >= Pace.USUAL.doubt()) {
                 found.add(puzzle(Seat.BOTTOM, track));
                 middle(sight, hand, track).ifPresent(questions::add);
             }
         }
         for (var seat : Seat.values()) {
             var faces = sight.freshOf(seat);
-            boolean old =
-                    !faces.isEmpty() && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= Pace.USUAL.doubt());
+            boolean old = !faces.isEmpty() && faces.stream().allMatch(f -> sight.t() - f.found() >= Pace.USUAL.doubt());
             // Of several hands laid open the first is asked about: once that is put right the others explain
             // themselves.
             PuzzleSubject puzzleSubject = OpenHands.isNearlyOpen(sight, hand, seat)
@@ -190,6 +189,6 @@ public final class Puzzles {
                 .map(sight::freshOf)
                 .filter(faces -> faces.size() >= MeldType.PUNG.size() && faces.size() <= MeldType.KONG.size())
                 .anyMatch(faces -> (waiting(faces) && !sight.lastDiscardInSight())
-                        || faces.stream().allMatch(face -> sight.t() - face.firstSeen() < patience));
+                        || faces.stream().allMatch(face -> sight.t() - face.found() < patience));
     }
 }
