@@ -35,6 +35,10 @@ public final class Indicators {
         }
         // What is hardly found among backs may be one of them; a white dragon is found so all along.
         fresh.removeIf(track -> track.faint() && track.lastSeen() - track.firstSeen() < Pace.USUAL.slowTurn());
+        // Where nothing has changed since before the hands were dealt nobody has turned a tile up, though something
+        // looks like one.
+        fresh.removeIf(track ->
+                track.passedOver() && track.firstSeen() <= sight.scene().deal().bare());
         if (fresh.isEmpty()) {
             return List.of();
         }
