@@ -96,7 +96,7 @@ final class RegularPrint {
 
     private Optional<Lattice> lattice(double mm) {
         var likeness = likeness();
-        var peaks = peaks(likeness, SHORTEST / mm, LONGEST / mm);
+        var peaks = peaks(likeness, SHORTEST / mm, Math.min(LONGEST / mm, pixels / 2.0));
         double best =
                 peaks.stream().mapToDouble(peak -> at(likeness, peak)).max().orElse(0);
         if (best < REPEATS) {

@@ -1,6 +1,7 @@
 package org.tilewatch.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -34,14 +36,22 @@ class RegularPrintTest {
     private static final Scalar DARK = new Scalar(60, 60, 170);
     private static final Scalar BACK = new Scalar(120, 60, 30);
     private static final Scalar IVORY = new Scalar(222, 234, 240);
-    private static final CalibratedView VIEW = CalibratedView.of(new Calibration(
-            List.of(new PixelPoint(0, SIDE), new PixelPoint(SIDE, SIDE), new PixelPoint(SIDE, 0), new PixelPoint(0, 0)),
-            SIDE,
-            new Lens(SIDE, SIDE, Optional.empty(), List.of())));
+    private static final CalibratedView VIEW = view(SIDE);
 
     @BeforeAll
     static void loadNativeCode() {
         OpenCvLibrary.load();
+    }
+
+    private static CalibratedView view(double sideMm) {
+        return CalibratedView.of(new Calibration(
+                List.of(
+                        new PixelPoint(0, SIDE),
+                        new PixelPoint(SIDE, SIDE),
+                        new PixelPoint(SIDE, 0),
+                        new PixelPoint(0, 0)),
+                sideMm,
+                new Lens(SIDE, SIDE, Optional.empty(), List.of())));
     }
 
     private static Mat plain() {
@@ -132,6 +142,15 @@ class RegularPrintTest {
     @CsvSource({"26, 0", "30, 11", "39, 27", "48, 45", "65, 5"})
     void checksAreKnownThoughATableIsInPlayOnThem(int side, double turn) {
         assertThat(difference(checked(side, turn))).isCloseTo(0, Offset.offset(0.06));
+    }
+
+    /** However large the table is said to be, steps are looked for within the picture. */
+    @ParameterizedTest
+    @ValueSource(doubles = {200, 250, 3000})
+    void onATableOfAnySizeItIsKnownOrNot(double sideMm) {
+        try (var frame = new Frame(0, checked(30, 11))) {
+            assertThatCode(() -> BareTable.ofRegularPrint(frame, view(sideMm))).doesNotThrowAnyException();
+        }
     }
 
     @Test
