@@ -9,6 +9,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
@@ -35,10 +36,10 @@ public final class Indicators {
         }
         // What is hardly found among backs may be one of them; a white dragon is found so all along.
         fresh.removeIf(track -> track.faint() && track.lastSeen() - track.firstSeen() < Pace.USUAL.slowTurn());
-        // Where nothing has changed since before the hands were dealt nobody has turned a tile up, though something
-        // looks like one.
-        fresh.removeIf(track ->
-                track.passedOver() && track.firstSeen() <= sight.scene().deal().bare());
+        // What looks blank where nothing has changed since before the hands stood is rather the cloth beside the wall
+        // than a white dragon.
+        double bare = sight.scene().deal().bare();
+        fresh.removeIf(track -> track.passedOver() && track.best() == Tile.WHITE && track.firstSeen() <= bare);
         if (fresh.isEmpty()) {
             return List.of();
         }
