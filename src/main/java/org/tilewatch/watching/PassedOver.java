@@ -10,6 +10,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.SeenTile;
@@ -24,6 +25,10 @@ import org.tilewatch.watching.story.TableSight;
  */
 final class PassedOver {
     private final Set<Long> tried = new HashSet<>();
+    /** The hand in play, by the number of its first event, and how often it was watched once more. */
+    private long hand;
+
+    private int times;
 
     /**
      * A tile that no look found in time.
@@ -69,7 +74,9 @@ final class PassedOver {
         var late = sight.freshInMiddle().stream()
                 .filter(track -> FoundLate.isPassedOver(sight, track) && isSure(track))
                 .toList();
-        if (late.stream().noneMatch(track -> tried.add(track.id()))) {
+        boolean isNew = late.stream().map(Track::id).filter(tried::add).count() > 0;
+        // What flickers is found late again and again, and a hand takes a second to be watched.
+        if (!isNew || !mayOnceMore(record)) {
             return Optional.empty();
         }
         var plays = Plays.of(record);
@@ -79,6 +86,13 @@ final class PassedOver {
                 .filter(way -> (way.isInStep() || !inStep)
                         && seen(way.plays()) > seen(plays)
                         && known(way.plays(), Known.INFERRED) <= known(plays, Known.INFERRED));
+    }
+
+    private boolean mayOnceMore(HandRecord record) {
+        long now = record.events().getFirst().number();
+        times = now == hand ? times + 1 : 1;
+        hand = now;
+        return times <= Limits.USUAL.many();
     }
 
     private static boolean isSure(Track track) {

@@ -8,7 +8,7 @@ package org.tilewatch.watching.odds;
  * @param events       events of a story: so that what happened between two looks can be told apart
  * @param many         stories of each length that are carried on; things that one look tells after one another: a win,
  *                     the hands shown and what came before them; and more looks than this need never have missed a tile
- *                     that is gone
+ *                     that is gone; times that a hand is watched once more as tiles of it were found late
  * @param consequences times that a correction is followed: a hand has fewer events, and an evening fewer hands
  * @param looks        looks at a hand, each unlike the one before, that are kept to watch it once more; of a hand that
  *                     goes on for longer the older ones are kept ever more sparsely. A thousand take 10 to 25
