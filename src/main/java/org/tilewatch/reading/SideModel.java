@@ -36,7 +36,8 @@ public final class SideModel {
         this.print = new BackPrint(prints);
         this.paper = new PaperUnder(white);
         this.cues = Stream.concat(
-                        Stream.<SideCue>of(finder, new BackColour(), print, enrolled, paper, new BareCloth(), none),
+                        Stream.<SideCue>of(
+                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), none),
                         white.stream()
                                 .flatMap(
                                         shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
@@ -182,7 +183,7 @@ public final class SideModel {
                 .filter(i -> sides.get(i).isTile())
                 .mapToObj(told::get)
                 .toList();
-        return with(sides, told, MatUnder.in(frame, mat, tiles, table.lying()), table);
+        return with(sides, told, MatUnder.in(frame, mat, tiles, table), table);
     }
 
     private static List<SideBelief> with(List<SideBelief> sides, List<SeenSide> told, SideCue cue, TableColours table) {

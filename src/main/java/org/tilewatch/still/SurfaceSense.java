@@ -93,7 +93,7 @@ public final class SurfaceSense {
                     long shown = IntStream.range(0, grid.count())
                             .filter(i -> cells.contains(i) && isMat(colours[i], i, mat))
                             .count();
-                    return shown >= BARE * cells.count();
+                    return !cells.isEmpty() && shown >= BARE * cells.count();
                 })
                 .toList();
     }
