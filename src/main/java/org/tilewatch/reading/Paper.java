@@ -32,10 +32,24 @@ public final class Paper {
 
     private final List<PaperSpot> spots;
     private final boolean black;
+    /** Those of one paper: what is no tile, such as a check of the cloth, is now and then read as surely as a face. */
+    private final List<PaperSpot> alike;
 
     private Paper(List<PaperSpot> spots) {
         this.spots = List.copyOf(spots);
         this.black = PaperSpot.areBlack(this.spots);
+        this.alike = alike();
+    }
+
+    private List<PaperSpot> alike() {
+        if (spots.size() < Usual.LEAST) {
+            return spots;
+        }
+        var usual = ColourLight.median(
+                spots.stream().map(spot -> light(spot.sideGround())).toList());
+        return spots.stream()
+                .filter(spot -> light(spot.sideGround()).per(usual).colour().distanceTo(WHITE) <= LikeSides.OTHER)
+                .toList();
     }
 
     /** Where no face was seen yet. */
@@ -83,7 +97,7 @@ public final class Paper {
     }
 
     boolean isKnown() {
-        return spots.size() >= Usual.LEAST;
+        return alike.size() >= Usual.LEAST;
     }
 
     /** Whether the set's tiles are black and its prints light. */
@@ -97,10 +111,10 @@ public final class Paper {
 
     /** What a side looks like to an eye for which the paper about it is white; empty where too few faces show paper. */
     private Optional<LabColour> against(PixelPoint place, ColourLight light, int least) {
-        if (spots.size() < least) {
+        if (alike.size() < least) {
             return Optional.empty();
         }
-        var near = Nearest.of(spots, Usual.NEAREST, spot -> spot.place().distanceTo(place)).stream()
+        var near = Nearest.of(alike, Usual.NEAREST, spot -> spot.place().distanceTo(place)).stream()
                 .map(spot -> light(spot.sideGround()))
                 .toList();
         return Optional.of(light.per(ColourLight.median(near)).colour());

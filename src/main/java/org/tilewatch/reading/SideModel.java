@@ -37,7 +37,7 @@ public final class SideModel {
         this.paper = new PaperUnder(white);
         this.cues = Stream.concat(
                         Stream.<SideCue>of(
-                                finder, new BackColour(), print, enrolled, paper, new BareCloth(), none),
+                                finder, new BackColour(), print, enrolled, paper, new BareCloth(alone), none),
                         white.stream()
                                 .flatMap(
                                         shown -> Stream.<SideCue>of(new EnrolledWhite(shown), EnrolledFlowers.of(set))))
