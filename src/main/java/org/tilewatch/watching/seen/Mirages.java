@@ -39,9 +39,11 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
         var lying = resting.stream()
                 .filter(other -> other != track && owners.containsKey(other))
                 .toList();
-        boolean besideFace = lying.stream()
-                .filter(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near())
-                .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other)));
+        // A face may lie between two of its row that the finder is not sure of either.
+        boolean besideFace = (isBlank(track) ? beside(track, lying) : inLineWith(track, lying))
+                .stream()
+                        .filter(other -> !other.faint())
+                        .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other)));
         return !besideFace && !isAmongThree(track, owner, lying) && !isOneOfTwo(track, lying);
     }
 
@@ -60,12 +62,16 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
 
     /** The tiles that lie beside a tile, or beside one that does. */
     private List<Track> inLineWith(Track track, List<Track> lying) {
-        var beside = lying.stream()
-                .filter(other -> other.centre().distanceTo(track.centre()) <= zones.near())
-                .toList();
+        var beside = beside(track, lying);
         return lying.stream()
                 .filter(other -> beside.contains(other)
                         || beside.stream().anyMatch(link -> other.centre().distanceTo(link.centre()) <= zones.near()))
+                .toList();
+    }
+
+    private List<Track> beside(Track track, List<Track> lying) {
+        return lying.stream()
+                .filter(other -> other.centre().distanceTo(track.centre()) <= zones.near())
                 .toList();
     }
 

@@ -104,6 +104,18 @@ class WitnessesTest {
         assertThat(table.sight().fresh()).contains(table.track(face)).doesNotContain(table.track(mirage));
     }
 
+    /** On a cloth on which the finder is sure of few tiles. */
+    @Test
+    void whatTheFinderHardlySeesIsAFaceInARowOfWhichItSeesOthers() {
+        var table = new ToldTable("millington");
+        table.lay(Seat.BOTTOM, Tile.M1, 330, 24);
+        table.layFaint(Seat.BOTTOM, Tile.M2, 303, 24);
+        var between = table.layFaint(Seat.BOTTOM, Tile.M3, 276, 24);
+        table.look(2);
+
+        assertThat(table.sight().fresh()).contains(table.track(between));
+    }
+
     @Test
     void inARowWhatLiesBeforeADiscardWasLaidBefore() {
         var table = new ToldTable("ema-riichi-2012");
