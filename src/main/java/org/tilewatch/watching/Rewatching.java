@@ -28,27 +28,15 @@ final class Rewatching {
     private final int place;
     private final boolean inserted;
     private final List<Input> inputs = new ArrayList<>();
-    private final Optional<MissedDiscard.Missed> missed;
     private boolean heard;
 
     private Rewatching(
             Watcher second, List<NumberedEvent> before, List<NumberedEvent> after, int place, boolean inserted) {
-        this(second, before, after, place, inserted, Optional.empty());
-    }
-
-    private Rewatching(
-            Watcher second,
-            List<NumberedEvent> before,
-            List<NumberedEvent> after,
-            int place,
-            boolean inserted,
-            Optional<MissedDiscard.Missed> missed) {
         this.second = second;
         this.before = before;
         this.after = after;
         this.place = place;
         this.inserted = inserted;
-        this.missed = missed;
     }
 
     /**
@@ -89,22 +77,6 @@ final class Rewatching {
     /** Whether a person has put right something else of a discard than which tile it was and whose, such as whether it declared riichi. */
     private static boolean sameTile(Happening.Discard told, Happening said) {
         return said instanceof Happening.Discard now && now.seat() == told.seat() && now.tile() == told.tile();
-    }
-
-    /**
-     * The hand watched once more with a tile in its place that no look saw until later, as the discard that was missed; empty where that
-     * does not come to the same point again.
-     *
-     * @param second a watcher that has been given nothing yet
-     * @param inputs of the hand so far
-     * @param before the record without it
-     */
-    static Optional<Rewatching> of(Watcher second, List<Input> inputs, HandRecord before, MissedDiscard.Missed missed) {
-        var was = Plays.of(before);
-        var is = new ArrayList<>(was);
-        is.add(missed.place(), new NumberedEvent(was.get(missed.place()).number(), missed.discard()));
-        var again = new Rewatching(second, was, is, missed.place(), true, Optional.of(missed));
-        return again.watch(inputs) ? Optional.of(again) : Optional.empty();
     }
 
     /**
@@ -194,11 +166,9 @@ final class Rewatching {
                     return false;
                 }
             }
-            give(heard ? withMissed(input) : input);
+            give(input);
             if (!heard && second.known().playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
-                if (missed.isEmpty()) {
-                    give(new Input.Heard(said(input.t())));
-                }
+                give(new Input.Heard(said(input.t())));
                 heard = true;
             }
         }
@@ -209,18 +179,6 @@ final class Rewatching {
     private boolean namesPlayBefore(Said said) {
         return said instanceof Said.Replace replace
                 && plays().stream().limit(place).anyMatch(play -> play.number() == replace.number());
-    }
-
-    private Input withMissed(Input input) {
-        return missed.filter(tile -> input.t() < tile.firstSeen())
-                .<Input>flatMap(tile -> input instanceof Input.Looked(Look look)
-                        ? Optional.of(new Input.Looked(new Look(
-                                look.t(),
-                                Stream.concat(look.tiles().stream(), Stream.of(tile.seen()))
-                                        .toList(),
-                                look.hidden())))
-                        : Optional.empty())
-                .orElse(input);
     }
 
     private void give(Input input) {
@@ -288,18 +246,6 @@ final class Rewatching {
     /** Whether nothing seems to be missed. */
     boolean isInStep() {
         return second.known().isInStep();
-    }
-
-    /** How many discards of the last minute, but for the one that was missed, went with their player's hand growing smaller. */
-    long discardsThatHandsShow() {
-        var standing = second.known().perceived().sightings().standing();
-        var plays = plays();
-        return IntStream.range(0, plays.size())
-                .filter(i -> i != place)
-                .mapToObj(i -> plays.get(i).event())
-                .filter(event ->
-                        event.what() instanceof Happening.Discard discard && standing.laid(discard.seat(), event.t()))
-                .count();
     }
 
     /** How the hand is to be remembered: with the person's words where they belong. */

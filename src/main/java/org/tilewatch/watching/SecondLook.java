@@ -11,7 +11,6 @@ import org.tilewatch.watching.story.TableSight;
 final class SecondLook {
     private final Watched watched;
     private final Remembered hand;
-    private final MissedDiscard missed = new MissedDiscard();
     private final PassedOver passedOver = new PassedOver();
     private final Misunderstood misunderstood = new Misunderstood();
 
@@ -21,25 +20,16 @@ final class SecondLook {
         this.hand = hand;
     }
 
-    /**
-     * The hand with the answer to what was asked: a discard that nobody saw lies there after all, or a person has said it already and was
-     * taken to mean another.
-     */
+    /** The hand with the answer to what was asked, where a person has said it already and was taken to mean another. */
     Optional<Rewatching> answering(TableSight sight, GameRecord game) {
         var played = game.hand().orElseThrow();
         var record = played.record();
-        return misunderstood
-                .of(
-                        record,
-                        game.toldSince(played.start().number()),
-                        game::now,
-                        sight.standing(),
-                        place -> Rewatching.unseen(again(), hand.inputs(), record, place))
-                .or(() -> missed.of(
-                        sight,
-                        record,
-                        game.questions(),
-                        discard -> Rewatching.of(again(), hand.inputs(), record, discard)));
+        return misunderstood.of(
+                record,
+                game.toldSince(played.start().number()),
+                game::now,
+                sight.standing(),
+                place -> Rewatching.unseen(again(), hand.inputs(), record, place));
     }
 
     /**
