@@ -30,6 +30,10 @@ final class Knowledge {
     private GameInPlay before;
 
     private Confirmation confirmation = Confirmation.asked(0, 0);
+    private Optional<After> afterHand = Optional.empty();
+
+    /** The game after a hand: to know it the whole hand is told anew, which no look between hands has to do. */
+    private record After(PlayedHand hand, GameInPlay game) {}
 
     /** @param soFar the game as it was told before */
     Knowledge(Watched watched, GameRecord soFar) {
@@ -80,7 +84,13 @@ final class Knowledge {
 
     /** The game around the hand in play, or before the next. */
     GameInPlay game() {
-        return settled().map(PlayedHand::after).orElse(before);
+        return settled().map(this::after).orElse(before);
+    }
+
+    private GameInPlay after(PlayedHand hand) {
+        var known = afterHand.filter(after -> after.hand().equals(hand)).orElseGet(() -> new After(hand, hand.after()));
+        afterHand = Optional.of(known);
+        return known.game();
     }
 
     /** The hand in play as far as it was told; empty before the first is dealt. */
