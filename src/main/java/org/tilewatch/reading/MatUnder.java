@@ -1,20 +1,18 @@
 package org.tilewatch.reading;
 
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Tile;
 
 /**
  * What is read as a guess, or blank and not surely found, and looks like the mat is no tile: a seam in a wooden table has an edge like a tile's, so has the
- * gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank; so is what is told to be a back, has
- * another colour than all backs and the mat's. Of the mat is known what lies between all tiles. What is told to be a
- * back and shows what is printed on the mat is none either.
+ * gap between two sets, and beside a row of tiles on pale wood seems to lie another, blank. What is told to be a back is none either where it has quite
+ * another colour than all backs and shows the mat in its middle, or shows what is printed on it. Of the mat is known what lies between all tiles.
  *
  * @param bare outlines that show the mat and nothing else
  */
@@ -30,17 +28,23 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
      * @param table what it has shown so far
      */
     static MatUnder in(Frame frame, Mat mat, List<SeenSide> sides, TableColours table) {
-        var doubtful =
-                sides.stream().filter(MatUnder::mayBe).map(SeenSide::corners).toList();
+        // What is looked at of each side.
+        var places = new LinkedHashMap<PixelQuad, PixelQuad>();
+        for (var side : sides) {
+            if (mayBe(side)) {
+                places.put(side.corners(), side.corners());
+            } else if (isNoBack(side, table)) {
+                places.put(middle(side.corners()), side.corners());
+            }
+        }
         var tiles = Stream.concat(sides.stream().map(SeenSide::corners), table.lying().stream())
                 .toList();
         var nothingRead = sides.stream()
                 .filter(MatUnder::isReadAsNothing)
                 .map(SeenSide::corners)
                 .toList();
-        var bare = new HashSet<>(mat.bare(frame, doubtful, tiles));
-        bare.addAll(mat.printed(frame, nothingRead, tiles));
-        bare.addAll(noBacks(frame, mat, sides, table, tiles));
+        var bare = new HashSet<>(mat.printed(frame, nothingRead, tiles));
+        mat.bare(frame, List.copyOf(places.keySet()), tiles).forEach(place -> bare.add(places.get(place)));
         return new MatUnder(bare);
     }
 
@@ -58,23 +62,14 @@ record MatUnder(Set<PixelQuad> bare) implements SideCue {
                 .isPresent();
     }
 
-    /** What is told to be a back, has quite another colour than the backs in sight, and in its middle the mat's: beside it lies a tile. */
-    private static List<PixelQuad> noBacks(
-            Frame frame, Mat mat, List<SeenSide> sides, TableColours table, List<PixelQuad> tiles) {
-        var byMiddle = new HashMap<PixelQuad, PixelQuad>();
-        sides.stream()
-                .filter(side ->
-                        side.isFaceDown() && !table.backs().isEmpty() && LikeSides.isOther(side.look(), table.backs()))
-                .map(SeenSide::corners)
-                .forEach(corners -> byMiddle.put(middle(corners), corners));
-        return mat.bare(frame, List.copyOf(byMiddle.keySet()), tiles).stream()
-                .map(byMiddle::get)
-                .toList();
+    /** Whether it is told to be a back, and has quite another colour than the backs in sight. */
+    private static boolean isNoBack(SeenSide side, TableColours table) {
+        return side.isFaceDown() && !table.backs().isEmpty() && LikeSides.isOther(side.look(), table.backs());
     }
 
+    /** Its outer half may lie over a tile beside it. */
     private static PixelQuad middle(PixelQuad corners) {
-        var centre = corners.centre();
-        return corners.moved(corner -> new PixelPoint((corner.x() + centre.x()) / 2, (corner.y() + centre.y()) / 2));
+        return corners.moved(corner -> corner.towards(corners.centre(), 0.5));
     }
 
     private static boolean isReadAsNothing(SeenSide side) {

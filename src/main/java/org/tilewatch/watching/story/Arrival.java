@@ -25,7 +25,7 @@ import org.tilewatch.watching.seen.Track;
  * @param nobodyLaid whether the player on turn stood whole and still does, and nobody farther on has laid a tile. One that is drawn and thrown
  *                   straight away looks so too
  */
-public record Arrival(
+record Arrival(
         boolean known,
         boolean lately,
         long came,
@@ -34,7 +34,7 @@ public record Arrival(
         boolean free,
         boolean nobodyLaid) {
     /** How a tile that rests in the middle came to sight. */
-    public static Arrival of(TableSight sight, HandInPlay hand, Track track) {
+    static Arrival of(TableSight sight, HandInPlay hand, Track track) {
         double t = track.found();
         var together = came(sight, t);
         return new Arrival(
@@ -65,11 +65,6 @@ public record Arrival(
     /** Whether it lay there before any look saw it, whatever was over it. */
     boolean isLate() {
         return known && !justLaid() && moreThanLaid();
-    }
-
-    /** Whether it lay there before any look saw it, and nothing was over it. */
-    public boolean isLateInTheOpen() {
-        return known && free && moreThanLaid();
     }
 
     /** Whether it cannot be told yet if it was laid just now. */

@@ -17,7 +17,6 @@ class ArrivalTest {
 
         assertThat(late.moreThanLaid()).isTrue();
         assertThat(late.isLate()).isTrue();
-        assertThat(late.isLateInTheOpen()).isTrue();
         assertThat(late.wasLaid()).isFalse();
     }
 
@@ -43,7 +42,6 @@ class ArrivalTest {
 
         assertThat(brought.justLaid()).isTrue();
         assertThat(brought.isLate()).isFalse();
-        assertThat(brought.isLateInTheOpen()).isFalse();
     }
 
     @Test

@@ -39,7 +39,7 @@ class WitnessesTest {
         var arrival = Arrival.of(table.sight(), table.hand(), track);
 
         assertThat(arrival.isLate()).isTrue();
-        assertThat(arrival.isLateInTheOpen()).isTrue();
+        assertThat(arrival.free()).isTrue();
         assertThat(arrival.nobodyLaid()).isTrue();
     }
 
