@@ -85,7 +85,7 @@ final class Snapshots {
         var sightings = perception.sightings();
         var resting = sightings.tracks().settled(look.t());
         var alive = sightings.tracks().all().stream().map(Track::id).collect(Collectors.toSet());
-        var scene = sightings.scene(look, resting);
+        var scene = sightings.scene(look, resting, _ -> Optional.empty());
         var inWall = resting.stream()
                 .filter(track -> track.face() == Face.UP && scene.liesInWall(track))
                 .map(Track::id)

@@ -234,7 +234,7 @@ public final class Fitting {
         if (track.isEmpty() || seat.isEmpty()) {
             return;
         }
-        var scene = sightings.scene(look, sightings.tracks().settled(look.t()));
+        var scene = sightings.scene(look, sightings.tracks().settled(look.t()), _ -> Optional.empty());
         var arms = scene.reaches().over(track.get(), scene.zones());
         boolean laid = scene.standing().laid(seat.get(), track.get().firstSeen());
         count("Odds.hardlyEver: anothersArm", !laid && !arms.isEmpty() && !arms.contains(seat.get()));

@@ -14,6 +14,8 @@ package org.tilewatch.watching.odds;
  * @param rightHand    how much it says that a tile in a corner lies at somebody's right hand
  * @param laidFrom     how much it says that somebody's hand grew smaller as it came to lie there: less than both others, as counts are off now
  *                     and then
+ * @param besideTold   how much it says that a group touches a tile that was told to be somebody's: more than where a single tile lies and how it
+ *                     is read, less than a whole set says of itself
  */
 public record Zoning(
         double guessedDepth,
@@ -22,7 +24,8 @@ public record Zoning(
         double atWall,
         double ownStrip,
         double rightHand,
-        double laidFrom) {
+        double laidFrom,
+        double besideTold) {
     /** What suits players at a table of their own. */
     public static final Zoning USUAL = new Zoning(
             /* guessedDepth */ 0.27,
@@ -31,5 +34,6 @@ public record Zoning(
             /* atWall */ 0.65,
             /* ownStrip */ 10,
             /* rightHand */ 0.6,
-            /* laidFrom */ 0.9);
+            /* laidFrom */ 0.9,
+            /* besideTold */ 2);
 }

@@ -3,14 +3,17 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableCustoms;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 
@@ -173,10 +176,11 @@ public final class Sightings {
      * What is seen of the table at a look.
      *
      * @param resting the tiles that have come to rest
+     * @param told    whose a tile was told to be, where it was
      */
-    public Scene scene(Look look, Collection<Track> resting) {
+    public Scene scene(Look look, Collection<Track> resting, Function<Track, Optional<Seat>> told) {
         var owners =
-                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList(), laidFrom::of);
+                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList(), laidFrom::of, told);
         return new Scene(
                 look.t(), look, zones, tracks, owners, covers, standing, rows, reaches, glimpses, clutter, deal,
                 customs);

@@ -151,15 +151,24 @@ public final class TableZones {
     }
 
     /**
-     * Whose strip tiles each is. Tiles that touch belong together; a group belongs to the seat in whose strip alone some of it
-     * lies, and a group wholly in a corner to the seat from whose hand it came and as its faces are read, else to the one whose right hand is
-     * there. Two faces alone in a corner belong together too where one that is not seen fits between them.
+     * Whose strip tiles each is. What was told to be somebody's stays so; of the others, tiles that touch belong together; a group belongs to the
+     * seat in whose strip alone some of it lies, and a group wholly in a corner to the seat from whose hand it came, beside whose tiles it lies
+     * and as its faces are read, else to the one whose right hand is there. Two faces alone in a corner belong together too where one that is not
+     * seen fits between them.
      *
      * @param laidFrom from whose hand a tile in a corner came, where that is known
+     * @param told     whose a tile was told to be, where it was
      */
-    public Map<Track, Seat> owners(Collection<Track> tracks, Function<Track, Optional<Seat>> laidFrom) {
+    public Map<Track, Seat> owners(
+            Collection<Track> tracks, Function<Track, Optional<Seat>> laidFrom, Function<Track, Optional<Seat>> told) {
         var owners = new LinkedHashMap<Track, Seat>();
-        var groups = groups(tracks.stream().filter(t -> inStrip(t.centre())).toList());
+        var inStrips = tracks.stream().filter(t -> inStrip(t.centre())).toList();
+        for (var track : inStrips) {
+            told.apply(track).filter(stripsAt(track.centre())::contains).ifPresent(seat -> owners.put(track, seat));
+        }
+        var known = Map.copyOf(owners);
+        var groups = groups(
+                inStrips.stream().filter(track -> !known.containsKey(track)).toList());
         var alone = groups.stream()
                 .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))
                 .map(List::getFirst)
@@ -167,7 +176,7 @@ public final class TableZones {
         var joined = groups(alone, Nearness.USUAL.apart() * near());
         Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
                 .forEach(group -> {
-                    var seat = ownerOf(group, laidFrom);
+                    var seat = ownerOf(group, laidFrom, known);
                     group.forEach(track -> owners.put(track, seat));
                 });
         return owners;
@@ -187,8 +196,13 @@ public final class TableZones {
                 List.copyOf(tracks), (one, other) -> other.centre().distanceTo(one.centre()) <= near);
     }
 
-    private Seat ownerOf(List<Track> group, Function<Track, Optional<Seat>> laidFrom) {
+    private Seat ownerOf(List<Track> group, Function<Track, Optional<Seat>> laidFrom, Map<Track, Seat> known) {
         var votes = new EnumMap<Seat, Double>(Seat.class);
+        known.entrySet().stream()
+                .filter(one -> touching(one.getKey().centre(), group).isPresent())
+                .map(Map.Entry::getValue)
+                .distinct()
+                .forEach(seat -> votes.put(seat, Zoning.USUAL.besideTold()));
         for (var track : group) {
             var strips = stripsAt(track.centre());
             if (strips.size() == 1) {

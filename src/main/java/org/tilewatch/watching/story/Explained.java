@@ -12,6 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
@@ -41,6 +42,8 @@ public record Explained(
         boolean lastDiscardBack,
         double lastSwept,
         boolean indicatorsUnclear) {
+    private static final Set<Part> LAID = Set.of(Part.MELD, Part.BONUS, Part.OPEN_HAND);
+
     /** Before anything is told of a hand. */
     public static final Explained NOTHING = new Explained(
             Map.of(),
@@ -131,6 +134,11 @@ public record Explained(
     /** What a tile that lies there was told as; empty where it was told as nothing yet. */
     public Optional<Meaning> meaning(Track track) {
         return Optional.ofNullable(meanings.get(track));
+    }
+
+    /** Who was told to have laid a tile that lies there, of a set, a flower or a hand laid open; empty where nobody was. */
+    Optional<Seat> laidBy(Track track) {
+        return meaning(track).filter(known -> LAID.contains(known.part())).map(Meaning::seat);
     }
 
     /** Whether a tile that lies there was told as anything. */

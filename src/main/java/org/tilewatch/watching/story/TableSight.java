@@ -73,7 +73,7 @@ public record TableSight(
         var resting = Stream.concat(
                         settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())
                 .toList();
-        var scene = sightings.scene(look, resting);
+        var scene = sightings.scene(look, resting, explained::laidBy);
         var owners = scene.owners();
         var mirages = new Mirages(
                 owners,

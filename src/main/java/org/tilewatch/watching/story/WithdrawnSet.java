@@ -38,11 +38,12 @@ public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, L
         double near = sight.zones().near();
         return Neighbours.groups(gone, (one, other) -> other.centre().distanceTo(one.centre()) <= near).stream()
                 .filter(group -> group.size() == MeldType.CHOW.size() && atOnce(group))
-                .flatMap(group -> sight.zones().owners(group, _ -> Optional.empty()).values().stream()
-                        .findFirst()
-                        .filter(seat -> seat != openDiscard.discarder())
-                        .flatMap(seat -> of(hand, openDiscard, seat, group, since))
-                        .stream())
+                .flatMap(group ->
+                        sight.zones().owners(group, _ -> Optional.empty(), _ -> Optional.empty()).values().stream()
+                                .findFirst()
+                                .filter(seat -> seat != openDiscard.discarder())
+                                .flatMap(seat -> of(hand, openDiscard, seat, group, since))
+                                .stream())
                 .findFirst();
     }
 

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.TableByHand;
 import org.tilewatch.watching.seen.SeenTile;
 
 /** A set with a turned tile lies in the corner at East's left and North's right: it is that player's whose hand grew smaller as it came. */
@@ -38,5 +40,24 @@ class CornerSetsTest {
         assertThat(set)
                 .allSatisfy(tile -> assertThat(table.sight().owners().get(table.track(tile)))
                         .isEqualTo(seat));
+    }
+
+    /** Two of four lie sideways then, as tiles of the other player do in this corner; they lie beside what was told. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Seat.class,
+            names = {"BOTTOM", "LEFT"})
+    void aTileAddedToASetThatWasToldIsItsPlayers(Seat seat) {
+        var table = new ToldTable("ema-riichi-2012");
+        table.discarded(Tile.M1, 0);
+        var red = table.lay(Seat.TOP, Tile.RED, 40, 300);
+        table.look(2).tell(new Happening.Discard(Seat.RIGHT, Tile.RED, false), red);
+        table.take(red);
+        var set = lay(table);
+        table.look(3).tell(TableByHand.pung(seat, Tile.RED, Seat.RIGHT), set.toArray(SeenTile[]::new));
+        var fourth = table.laySideways(Seat.BOTTOM, Tile.RED, -326, 47);
+        table.look(3);
+
+        assertThat(table.sight().owners().get(table.track(fourth))).isEqualTo(seat);
     }
 }
