@@ -133,7 +133,7 @@ final class Blanks {
     }
 
     private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
-        return isWithin(zones.near(), tile.centre(), walls);
+        return walls.stream().anyMatch(place -> zones.isNextInWall(tile.centre(), place));
     }
 
     private static SeenTile dragon(SeenTile tile) {

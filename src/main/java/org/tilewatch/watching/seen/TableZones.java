@@ -275,6 +275,12 @@ public final class TableZones {
                 && point.distanceTo(other) <= near();
     }
 
+    /** Whether a point lies where the next tile of a wall's row would: it touches a place of the wall, and lies as far from the table's edge. */
+    public boolean isNextInWall(TablePoint point, TablePoint place) {
+        return place.distanceTo(point) <= near()
+                && (rules.threeWalls() || Math.abs(outermost(place) - outermost(point)) < samePlace());
+    }
+
     /** The wall tile or indicator nearest to a point, if one touches it. */
     public Optional<Track> touching(TablePoint point, Collection<Track> among) {
         double near = near();

@@ -75,12 +75,10 @@ public final class Indicators {
     private static boolean inWall(TableSight sight, Track track, List<Track> wall) {
         var row = new ArrayList<>(wall);
         row.addAll(sight.explained().of(Part.INDICATOR));
-        return row.stream()
-                .anyMatch(other -> other.centre().distanceTo(track.centre())
-                                <= sight.zones().near()
-                        && Math.abs(sight.zones().outermost(other.centre())
-                                        - sight.zones().outermost(track.centre()))
-                                < sight.zones().samePlace());
+        // A face that was taken for a back before lies beside no wall for that.
+        row.removeIf(other ->
+                other.centre().distanceTo(track.centre()) <= sight.zones().samePlace());
+        return row.stream().anyMatch(other -> sight.zones().isNextInWall(track.centre(), other.centre()));
     }
 
     private static List<Insight> shown(TableSight sight, HandInPlay hand, List<Track> fresh) {

@@ -33,6 +33,13 @@ class BlanksTest {
         assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
     }
 
+    /** Whoever discards far out lays tiles up to the wall; where the wall's own row goes on, a back is the wall's. */
+    @Test
+    void givenABlankThatTouchesTheWallThenItIsADragonUnlessItLiesInTheWallsRow() {
+        assertThat(told(look(blank(0, -203)))).containsExactly(Face.UP);
+        assertThat(told(look(blank(-27, -240)))).containsExactly(Face.DOWN);
+    }
+
     /** Of a wall that was moved since the deal one tile is found and those beside it are not. */
     @Test
     void givenABlankThatShowsWhereNoHandHasBeenThenItStaysABack() {

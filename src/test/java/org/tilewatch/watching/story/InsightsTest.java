@@ -448,6 +448,18 @@ class InsightsTest {
         assertThat(Indicators.of(classical.look(2).sight(), classical.record())).isEmpty();
     }
 
+    /** Of a white dragon that looks now and then take for a back: that back is none of the wall, a row away. */
+    @Test
+    void aDiscardThatIsTakenForABackNowAndThenIsNoIndicator() {
+        var table = new ToldTable("ema-riichi-2012").look(2);
+        var back = table.layFaceDown(Seat.BOTTOM, 9, 178);
+        table.look(2).take(back);
+        table.lay(Seat.BOTTOM, Tile.WHITE, 9, 178);
+        table.look(0.4);
+        assertThat(table.sight().freshInMiddle()).isNotEmpty();
+        assertThat(Indicators.of(table.sight(), table.record())).isEmpty();
+    }
+
     @Test
     void whatIsHardlySeenWhereItLayBeforeTheDealIsNoTile() {
         var lying = new SeenTile[1];
