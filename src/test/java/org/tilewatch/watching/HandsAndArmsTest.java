@@ -224,6 +224,26 @@ class HandsAndArmsTest {
                         "discard RIGHT p7");
     }
 
+    /** As above, but the second is never seen, and his third lies nearer, where nothing has lain since: the picture shows when it came. */
+    @Test
+    void whatCameToLieInPlainSightSinceIsNotTheUnreadOne() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
+        var never = riichi.lay(SOUTH, Tile.NORTH, -43, 220);
+        riichi.miss(never).look(2);
+        for (var seat : List.of(WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
+        var next = riichi.lay(SOUTH, Tile.P7, -70, 220);
+        riichi.findLying(next, riichi.now() + 0.2).look(4);
+        riichi.drawAndDiscard(WEST, Tile.M4, -43, 220);
+        assertThat(holding(riichi)).endsWith("discard BOTTOM m3", "discard RIGHT p7", "discard TOP m4");
+    }
+
     /** As above, but the discard that nobody saw lies sideways: with it South has declared riichi, and owes a stick. */
     @Test
     void theUnreadOneDeclaresRiichiWhereItIsFoundLyingSideways() {

@@ -137,6 +137,12 @@ public abstract class TableByHand<T extends TableByHand<T>> {
         return put(seat, x, depth, Math.PI / 2, Face.DOWN, Optional.empty(), SURE);
     }
 
+    /** Of a tile that lies there the picture shows that it has come to rest just now. */
+    public void comesToRest(SeenTile tile) {
+        lying.remove(tile);
+        lying.add(tile.restingSince(t + STEP));
+    }
+
     /** A set upright before its player. */
     public List<SeenTile> laySet(Seat seat, double x, Tile... tiles) {
         var set = new ArrayList<SeenTile>();

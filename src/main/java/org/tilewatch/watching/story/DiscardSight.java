@@ -69,7 +69,9 @@ public final class DiscardSight {
             double inTime = Math.pow(Odds.USUAL.often(), earlier++);
             double inRow = before.isEmpty() ? 1 : Odds.USUAL.seldom();
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.hardlyEver() : 1;
+            // What came to rest there as an arm drew back was laid, however hard it is to see.
             boolean hardly = track.faint()
+                    && !(track.cameAsFound() && sight.reaches().onlyJustOver(track))
                     && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.rather());
             if (sight.scene().isNobodys(track, seat)
                     || hardly && (inTurn < 1 || DiscardRow.isBeyondAll(sight, hand, seat.get(), track))) {

@@ -175,7 +175,7 @@ public final class FoundLate {
         var seat = ((Happening.Discard) told.event().what()).seat();
         var ponds = sight.ponds();
         var late = sight.freshInMiddle().stream()
-                .filter(track -> told.event().t() < track.found())
+                .filter(track -> told.event().t() < track.found() && !cameLater(sight, told, track))
                 .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
                 .filter(track -> ponds.mayBe(seat, track))
                 .toList();
@@ -187,6 +187,17 @@ public final class FoundLate {
                                 : !sight.reaches().nothingOver(track)
                                         && sight.reaches().nothingOver(other)))
                 .findFirst();
+    }
+
+    /** Whether nothing lay at a tile's place, in plain sight, when a discard after one told unread lay there already: it is a later one. */
+    private static boolean cameLater(TableSight sight, NumberedEvent told, Track track) {
+        double next = sight.explained().discards().entrySet().stream()
+                .filter(known -> known.getValue().event() > told.number())
+                .mapToDouble(known -> known.getKey().firstSeen())
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        return track.cameAsFound()
+                && sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) > next + Pace.USUAL.moment();
     }
 
     /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
@@ -13,6 +14,17 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 class TrackTest {
+    @Test
+    void givenATileWhenThePictureShowsSinceWhenItLiesThenItIsKnownWhetherItCameAsItWasFound() {
+        var came = new Track(1, 9.8, 10, seen(Tile.P2, 0.7).restingSince(10));
+        var passedOver = new Track(2, 9.8, 10, seen(Tile.P2, 0.7).restingSince(4), OptionalDouble.of(4));
+        var unwatched = new Track(3, 9.8, 10, seen(Tile.P2, 0.7));
+
+        assertThat(came.cameAsFound()).isTrue();
+        assertThat(passedOver.cameAsFound()).isFalse();
+        assertThat(unwatched.cameAsFound()).isFalse();
+    }
+
     @Test
     void givenATileGuessedAtUnderAHandWhenItIsReadClearlyThenTheGuessIsForgotten() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.7));

@@ -79,6 +79,18 @@ class DeedsTest {
         }
     }
 
+    /** As above, but the picture shows that something came to rest there as South's arm drew back: he does not lay his rows so. */
+    @Test
+    void whatCameToRestUnderAnArmIsADiscardWhereverItLies() {
+        var table = new ToldTable("ema-riichi-2012");
+        table.discarded(Tile.M1, -60);
+        table.look(9);
+        table.reach(Seat.RIGHT, -60, 340, () -> table.comesToRest(table.layFaint(Seat.RIGHT, Tile.WHITE, -60, 340)));
+        table.look(9);
+
+        assertThat(discards(table)).hasSize(1);
+    }
+
     /** A console's figure is found as East's arm draws back. Whether it was East who laid it, East's hand tells. */
     @Test
     void whatIsHardlyFoundAndHardlyReadIsADiscardWhereATileHasLeftTheHand() {
