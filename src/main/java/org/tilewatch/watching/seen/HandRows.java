@@ -32,9 +32,9 @@ public final class HandRows {
 
     /**
      * @param open    whether the place beside the row's right end was in plain sight
-     * @param stirred how many of its tiles were hidden by what stays within the row: tiles that are put in order, or a hand among them
+     * @param stirred which of its tiles were hidden by what stays within the row: tiles that are put in order, or a hand among them
      */
-    private record RowLook(double t, List<Standing> row, boolean open, int stirred) {
+    private record RowLook(double t, List<Standing> row, boolean open, List<Standing> stirred) {
         /** Whether the place beside a tile was in plain sight, which was the row's last then too: of a row whose last is thrown another place is. */
         boolean isOpenBeside(Standing last) {
             return open && last(row).filter(one -> one.track() == last.track()).isPresent();
@@ -100,13 +100,13 @@ public final class HandRows {
                 .isPresent();
     }
 
-    private int stirred(Seat seat, List<Standing> row, List<List<Look.Region>> hiding, TableZones zones) {
-        int stirred = 0;
+    private List<Standing> stirred(Seat seat, List<Standing> row, List<List<Look.Region>> hiding, TableZones zones) {
+        var stirred = new ArrayList<Standing>();
         for (var group : hiding) {
             for (var one : row) {
                 double deepest = zones.depth(seat, one.track().centre()) + height;
                 if (isOver(group, one.track().centre()) && staysWithin(seat, group, deepest, zones)) {
-                    stirred++;
+                    stirred.add(one);
                 }
             }
         }
@@ -178,10 +178,11 @@ public final class HandRows {
         return turn(seat, held, discard)
                 .map(turn -> switch (turn.drawnTile()) {
                     case STANDS_APART -> RowSeen.DRAWN_TILE_STOOD;
-                    // Thrown itself, or put to the others as another lay: both leave the row as it was.
-                    case STOOD_APART -> RowSeen.UNSEEN;
+                    // Thrown itself, or put to the others as another lay, which leaves the row as it was too.
+                    case STOOD_APART -> turn.hand() == HandAtRow.AMONG_THEM ? RowSeen.DRAWN_TILE_STOOD : RowSeen.UNSEEN;
                     case NOWHERE -> turn.asBefore() ? RowSeen.AS_BEFORE : RowSeen.UNSEEN;
-                    case UNSEEN -> RowSeen.UNSEEN;
+                    case UNSEEN ->
+                        turn.asBefore() && turn.hand() == HandAtRow.ELSEWHERE ? RowSeen.AS_BEFORE : RowSeen.UNSEEN;
                 })
                 .orElse(RowSeen.UNSEEN);
     }
@@ -215,8 +216,17 @@ public final class HandRows {
         UNSEEN
     }
 
+    /** Where a player's hand was in a turn. */
+    private enum HandAtRow {
+        /** Over no tile of the row but such as an arm hides that reaches farther, in no look, and no look is missing. */
+        ELSEWHERE,
+        /** Over tiles that do not stand beside the place of a tile just drawn. */
+        AMONG_THEM,
+        UNCLEAR
+    }
+
     /** @param asBefore whether the row stands as it stood before the turn */
-    private record RowTurn(DrawnTile drawnTile, boolean asBefore) {}
+    private record RowTurn(DrawnTile drawnTile, boolean asBefore, HandAtRow hand) {}
 
     private Optional<RowTurn> turn(Seat seat, int held, Track discard) {
         double seen = discard.firstSeen();
@@ -231,7 +241,25 @@ public final class HandRows {
                 .map(look -> look.row().stream().filter(one -> !one.missing()).toList())
                 .filter(row -> row.size() == held)
                 .findFirst()
-                .map(row -> new RowTurn(drawnTile(turn, row, seen), isAsBefore(turn, row, seen)));
+                .map(row -> new RowTurn(drawnTile(turn, row, seen), isAsBefore(turn, row, seen), hand(turn, row)));
+    }
+
+    private static HandAtRow hand(List<RowLook> turn, List<Standing> row) {
+        var atTheEnd = row.stream()
+                .sorted(Comparator.comparingDouble(Standing::right).reversed())
+                .limit(Enough.USUAL.few())
+                .map(Standing::track)
+                .toList();
+        boolean among =
+                turn.stream().flatMap(look -> look.stirred().stream()).anyMatch(one -> !atTheEnd.contains(one.track()));
+        if (among) {
+            return HandAtRow.AMONG_THEM;
+        }
+        boolean untouched = turn.stream()
+                .allMatch(look -> look.stirred().isEmpty() && atTheEnd.stream().noneMatch(look::misses));
+        return untouched && Reaches.noneIsMissing(turn.stream().mapToDouble(RowLook::t))
+                ? HandAtRow.ELSEWHERE
+                : HandAtRow.UNCLEAR;
     }
 
     private DrawnTile drawnTile(List<RowLook> turn, List<Standing> row, double seen) {
@@ -266,7 +294,7 @@ public final class HandRows {
     private static boolean isAsBefore(List<RowLook> turn, List<Standing> row, double seen) {
         var last = turn.getLast();
         return last.row().size() == row.size()
-                && turn.stream().noneMatch(look -> look.stirred() >= Enough.USUAL.twice())
+                && turn.stream().noneMatch(look -> look.stirred().size() >= Enough.USUAL.twice())
                 && row.stream()
                         .allMatch(one -> turn.stream().anyMatch(look -> look.t() > seen && look.sees(one.track()))
                                 && !hasGone(turn, one.track()));

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
@@ -81,17 +82,20 @@ public final class Reaches {
 
     /** Whether no look is missing among those shortly before a moment, in seconds. */
     private boolean noneIsMissing(double t) {
+        return noneIsMissing(looksBetween(t - Pace.USUAL.reaching(), t).stream().mapToDouble(Arms::t));
+    }
+
+    /** Whether no look is missing among some, by when they were taken, in seconds. */
+    static boolean noneIsMissing(DoubleStream times) {
         double least = Double.POSITIVE_INFINITY;
         double most = 0;
         double before = Double.NEGATIVE_INFINITY;
-        for (var look : looks) {
-            if (look.t() >= t - Pace.USUAL.reaching() && look.t() <= t) {
-                if (before > Double.NEGATIVE_INFINITY) {
-                    least = Math.min(least, look.t() - before);
-                    most = Math.max(most, look.t() - before);
-                }
-                before = look.t();
+        for (double t : times.toArray()) {
+            if (before > Double.NEGATIVE_INFINITY) {
+                least = Math.min(least, t - before);
+                most = Math.max(most, t - before);
             }
+            before = t;
         }
         // Where one is missing the next comes after twice the time; cameras are not exact to half of it.
         return most < (1 + Pace.USUAL.sooner()) * least;

@@ -2,6 +2,7 @@ package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,8 @@ import org.tilewatch.watching.seen.Track;
 
 /** Faces new in the middle, told as discards of the player on turn. */
 public final class DiscardSight {
+    private static final Set<Gained> NOT_DRAWN = EnumSet.of(Gained.DEALT, Gained.CLAIMED);
+
     private DiscardSight() {}
 
     static List<Deed> deeds(TableSight sight, Story story) {
@@ -178,7 +181,7 @@ public final class DiscardSight {
 
     /** Whether a discard is the tile that its player had just drawn, by the rules or by what was seen of the hand. */
     private static JustDrawn drawn(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.turn() instanceof Turn.Acting acting && acting.gained() != Gained.KONG_REPLACEMENT) {
+        if (hand.turn() instanceof Turn.Acting acting && NOT_DRAWN.contains(acting.gained())) {
             return acting.gained() == Gained.CLAIMED ? JustDrawn.NO : JustDrawn.UNSEEN;
         }
         if (hand.seat(seat).riichiDeclaration().isPresent()) {

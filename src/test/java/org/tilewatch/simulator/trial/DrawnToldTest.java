@@ -16,9 +16,10 @@ class DrawnToldTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "usual, ema-riichi-2012, 9001, 2, 50",
+        "usual, ema-riichi-2012, 9001, 2, 70",
         "usual, ema-riichi-2012, 9101, 0, 60",
-        "usual, millington, 9002, 2, 40",
+        "usual, millington, 9002, 2, 70",
+        "double-pace, ema-riichi-2012, 9003, 2, 55",
         "thrown-from-wall, ema-riichi-2012, 9002, 2, 5",
         "laid-across, millington, 9001, 2, 5"
     })

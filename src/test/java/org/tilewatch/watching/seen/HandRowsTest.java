@@ -24,6 +24,8 @@ class HandRowsTest {
     private static final double PLACE = 7 * 26 + 20;
     private static final Region OVER_THE_RIGHT = new Region(140, -400, 240, -300);
     private static final Region BESIDE_THE_ROW = new Region(180, -400, 240, -300);
+    private static final Region FINGERS_AT_THE_END = new Region(140, -400, 240, -330);
+    private static final Region FINGERS_IN_THE_MIDDLE = new Region(-40, -400, 20, -330);
     private static final Region OVER_THE_MIDDLE = new Region(-90, -400, 60, -300);
 
     private static final Region OVER_TWO_ON_ITS_WAY = new Region(30, -400, 80, -120);
@@ -69,13 +71,44 @@ class HandRowsTest {
         assertThat(told()).isEqualTo(RowSeen.AS_BEFORE);
     }
 
-    /** The place beside the row was seen only when the discard lay already: by then a tile just drawn stands among the others. */
+    /** Fingers were at the row's end until the discard lay: by then a tile just drawn stands where the last one stood. */
     @Test
     void aPlaceSeenTooLateTellsNothing() {
         row(10);
-        under(5, List.of(OVER_THE_RIGHT));
+        under(5, List.of(FINGERS_AT_THE_END));
         row(2, discard());
         assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    /** An arm was over the row's end all the while, but no hand in the row, and then all stand there as before: none of them was thrown. */
+    @Test
+    void aRowThatNoHandHasBeenInKeptItsTilesThoughThePlaceBesideItWasNotSeen() {
+        row(10);
+        under(5, List.of(OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.AS_BEFORE);
+    }
+
+    /** A look is missing while the arm was there: meanwhile a hand may have been in the row. */
+    @Test
+    void whereALookIsMissingAHandMayHaveBeenInTheRow() {
+        row(10);
+        under(2, List.of(OVER_THE_RIGHT));
+        t += 0.2;
+        under(2, List.of(OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.UNSEEN);
+    }
+
+    /** The tile just drawn is seen no more, but fingers were in the midst of the row: one of the others was taken. */
+    @Test
+    void fingersInTheMidstOfTheRowTookAnotherThanTheTileThatStoodApart() {
+        row(10);
+        row(4, drawn());
+        under(1, List.of(FINGERS_IN_THE_MIDDLE, OVER_THE_RIGHT));
+        under(1, List.of(OVER_THE_RIGHT));
+        row(2, discard());
+        assertThat(told()).isEqualTo(RowSeen.DRAWN_TILE_STOOD);
     }
 
     /** The drawn tile stood under an arm until the last of the row was thrown, and took its place. */
