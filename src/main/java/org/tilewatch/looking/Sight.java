@@ -256,9 +256,8 @@ public final class Sight implements Eyes {
         return known.stream().filter(tile -> !isHidden(tile.tile().corners())).toList();
     }
 
-    /** Of a tile's place the whole: where its print is like the cloth, its edges tell. */
     private double restsSince(PixelQuad place) {
-        return still.restsSince(grid.within(place.corners()));
+        return still.restsSince(place.corners());
     }
 
     private List<PixelArea> areas(Frame frame, Stillness stillness) {

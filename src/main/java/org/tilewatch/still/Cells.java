@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelPoint;
 
 /** Some of a grid's cells; a value. */
@@ -51,6 +52,11 @@ public final class Cells {
 
     public CellGrid grid() {
         return grid;
+    }
+
+    /** Their numbers in the grid, in order. */
+    IntStream numbers() {
+        return marked.stream();
     }
 
     public boolean isEmpty() {

@@ -2,10 +2,12 @@ package org.tilewatch.still;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Locale;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 
 /**
@@ -145,17 +147,28 @@ public final class StillWatch {
     }
 
     /**
-     * When the last of some cells to do so came to rest otherwise than it had rested before, in seconds; before all time where none ever has. What
-     * passed over them and left them as they were has changed nothing.
+     * When a tile's place last came to rest otherwise than it had rested before, in seconds; before all time where it never has. What passed over it
+     * and left it as it was has changed nothing. Where its print is like the cloth its edges tell, those of two sides: along the others what was laid
+     * beside it later may have changed the cells that both share.
+     *
+     * @param place its corners in the picture, in either direction round
      */
-    public double restsSince(Cells cells) {
-        double since = Double.NEGATIVE_INFINITY;
-        for (int cell = 0; cell < grid.count(); cell++) {
-            if (cells.contains(cell)) {
-                since = Math.max(since, changedAt[cell]);
-            }
-        }
-        return since;
+    public double restsSince(List<PixelPoint> place) {
+        var parts = grid.insideAndAlong(place);
+        double[] sides = parts.stream()
+                .skip(1)
+                .filter(cells -> !cells.isEmpty())
+                .mapToDouble(this::lastChanged)
+                .sorted()
+                .toArray();
+        // Of a tile that is hardly larger than a cell nothing tells its sides apart.
+        return sides.length < place.size()
+                ? lastChanged(grid.within(place))
+                : Math.max(lastChanged(parts.getFirst()), sides[sides.length / 2 - 1]);
+    }
+
+    private double lastChanged(Cells cells) {
+        return cells.numbers().mapToDouble(cell -> changedAt[cell]).max().orElse(Double.NEGATIVE_INFINITY);
     }
 
     /** Says that a frame came which was not watched: what the next one shows to have moved is taken to have moved since then. */

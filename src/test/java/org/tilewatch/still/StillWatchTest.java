@@ -89,22 +89,33 @@ class StillWatchTest {
         watch(laid, 2.2);
         lookAt(watch(laid, 3));
 
-        var place = TableScene.table()
-                .grid()
-                .within(List.of(
-                        new PixelPoint(400, 200),
-                        new PixelPoint(418, 200),
-                        new PixelPoint(418, 224),
-                        new PixelPoint(400, 224)));
-        assertThat(watch.restsSince(place)).isBetween(1.0, 2.0);
-        var beside = TableScene.table()
-                .grid()
-                .within(List.of(
-                        new PixelPoint(200, 300),
-                        new PixelPoint(218, 300),
-                        new PixelPoint(218, 324),
-                        new PixelPoint(200, 324)));
-        assertThat(watch.restsSince(beside)).isZero();
+        assertThat(watch.restsSince(place(400, 200))).isBetween(1.0, 2.0);
+        assertThat(watch.restsSince(place(200, 300))).isZero();
+    }
+
+    /** Two more tiles are laid later, to the right of it and below: with both it shares cells. */
+    @Test
+    void aTileHasLainThereSinceItWasLaidWhateverIsLaidBesideIt() {
+        var table = TableScene.green();
+        lookAt(watch(table, 0));
+        table.blank(400, 200, SLEEVE);
+        lookAt(watch(table, 2));
+        table.blank(419, 200, SLEEVE);
+        lookAt(watch(table, 5));
+        table.blank(400, 225, SLEEVE);
+        lookAt(watch(table, 8));
+
+        assertThat(watch.restsSince(place(400, 200))).isEqualTo(2);
+        assertThat(watch.restsSince(place(419, 200))).isEqualTo(5);
+        assertThat(watch.restsSince(place(400, 225))).isEqualTo(8);
+    }
+
+    private static List<PixelPoint> place(int x, int y) {
+        return List.of(
+                new PixelPoint(x, y),
+                new PixelPoint(x + 18, y),
+                new PixelPoint(x + 18, y + 24),
+                new PixelPoint(x, y + 24));
     }
 
     /** A black tile on a dark cloth is hardly darker than it; a shadow as dark is larger. */
