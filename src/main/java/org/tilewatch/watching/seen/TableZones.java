@@ -95,9 +95,29 @@ public final class TableZones {
         return Nearness.USUAL.half() * near();
     }
 
-    /** Whether two tiles lie where but one can: the one that was seen later is the other, seen beside its place. */
+    /**
+     * Whether two tiles lie where but one can, unless on one another: the one that was seen later is the other, seen beside its place, or the top of
+     * a standing one. None of the lines along their sides parts them (the separating axis theorem).
+     */
     public boolean overlap(Track one, Track other) {
-        return widthsApart(one, other) < 1 - Nearness.USUAL.slack();
+        double dx = other.centre().x() - one.centre().x();
+        double dy = other.centre().y() - one.centre().y();
+        for (var track : List.of(one, other)) {
+            for (int quarter = 0; quarter < 2; quarter++) {
+                double angle = track.direction() + quarter * Math.PI / 2;
+                double apart = Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle));
+                if (apart >= (1 - Nearness.USUAL.slack()) * (halfAlong(one, angle) + halfAlong(other, angle))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** How far a tile reaches from its middle in a direction, in millimetres. */
+    private double halfAlong(Track track, double angle) {
+        double turned = angle - track.direction();
+        return (Math.abs(Math.cos(turned)) * tile.heightMm() + Math.abs(Math.sin(turned)) * tile.widthMm()) / 2;
     }
 
     /** In millimetres. */

@@ -130,8 +130,8 @@ final class SetSight {
     static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : atRest(sight, fresh)) {
-            subsets(touching, 4, 0, new ArrayList<>(), groups);
-            subsets(touching, 3, 0, new ArrayList<>(), groups);
+            subsets(sight, touching, 4, 0, new ArrayList<>(), groups);
+            subsets(sight, touching, 3, 0, new ArrayList<>(), groups);
         }
         return groups;
     }
@@ -142,15 +142,20 @@ final class SetSight {
                 .toList();
     }
 
-    private static void subsets(List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {
+    private static void subsets(
+            TableSight sight, List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {
         if (chosen.size() == size) {
             found.add(List.copyOf(chosen));
             return;
         }
         for (int i = start; i < from.size(); i++) {
-            chosen.add(from.get(i));
-            subsets(from, size, i + 1, chosen, found);
-            chosen.removeLast();
+            var next = from.get(i);
+            // What lies where another does is the top of a standing tile, or the same once more.
+            if (chosen.stream().noneMatch(other -> sight.zones().overlap(other, next))) {
+                chosen.add(next);
+                subsets(sight, from, size, i + 1, chosen, found);
+                chosen.removeLast();
+            }
         }
     }
 

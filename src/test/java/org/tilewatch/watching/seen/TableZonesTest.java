@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 
@@ -32,5 +34,28 @@ class TableZonesTest {
     void theCornerBesideAnEmptyChairBelongsToItsNeighbour() {
         assertThat(zones("A", "B", "C", "D").stripsAt(new TablePoint(370, 360))).containsExactly(Seat.RIGHT, Seat.TOP);
         assertThat(zones("A", "B", "", "D").stripsAt(new TablePoint(370, 360))).containsExactly(Seat.RIGHT);
+    }
+
+    /** A tile measures 26 by 35 mm: so near one another two lie beside each other along one of their sides, and along another one on the other. */
+    @Test
+    void twoTilesLieWhereButOneCanByHowTheyAreTurned() {
+        var upright = track(0, 0, Math.PI / 2);
+
+        assertThat(overlap(upright, track(23, 0, Math.PI / 2))).isFalse();
+        assertThat(overlap(upright, track(0, 23, Math.PI / 2))).isTrue();
+        assertThat(overlap(upright, track(0, 33, -Math.PI / 2))).isFalse();
+        assertThat(overlap(upright, track(29, 0, 0))).isFalse();
+        assertThat(overlap(upright, track(22, 0, 0))).isTrue();
+        assertThat(overlap(upright, track(32, 15, Math.PI / 4))).isFalse();
+        assertThat(overlap(upright, track(16, 15, Math.PI / 4))).isTrue();
+    }
+
+    private static boolean overlap(Track one, Track other) {
+        return zones("A", "B", "C", "D").overlap(one, other)
+                && zones("A", "B", "C", "D").overlap(other, one);
+    }
+
+    private static Track track(double x, double y, double direction) {
+        return new Track(1, 0, 0, new SeenTile(new TablePoint(x, y), direction, Face.DOWN, Optional.empty(), 1));
     }
 }

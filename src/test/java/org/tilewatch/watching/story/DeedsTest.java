@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.MeldType;
@@ -160,6 +161,25 @@ class DeedsTest {
         table.look(3);
 
         assertThat(takenBack(table)).isEmpty();
+    }
+
+    /** The top of a standing tile looks like a back, and lies half on the pung: it is no fourth tile of it. */
+    @Test
+    void whatLiesPartlyOnASetIsNoTileOfIt() {
+        var table = new ToldTable("millington");
+        table.discarded(Tile.M8, 0);
+        table.take(table.seen(new TablePoint(0, -100)));
+        table.takeStanding(Seat.RIGHT, 2).laySet(Seat.RIGHT, 300, Tile.M8, Tile.M8, Tile.M8);
+        table.layFaceDown(Seat.RIGHT, 296, 48);
+        table.look(3);
+
+        assertThat(sets(table))
+                .isNotEmpty()
+                .allSatisfy(
+                        deed -> assertThat(((Happening.MeldLaid) deed.event().what())
+                                        .meld()
+                                        .type())
+                                .isEqualTo(MeldType.PUNG));
     }
 
     private static Story told(ToldTable table, SeenTile... tiles) {
