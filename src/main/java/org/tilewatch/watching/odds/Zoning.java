@@ -14,6 +14,7 @@ package org.tilewatch.watching.odds;
  * @param rightHand    how much it says that a tile in a corner lies at somebody's right hand
  * @param laidFrom     how much it says that somebody's hand grew smaller as it came to lie there: less than both others, as counts are off now
  *                     and then
+ * @param inRow        how much it says that a group in a corner lies in a row along somebody's side: more than at whose right hand four tiles lie
  * @param besideTold   how much it says that a group touches a tile that was told to be somebody's: more than where a single tile lies and how it
  *                     is read, less than a whole set says of itself
  */
@@ -25,6 +26,7 @@ public record Zoning(
         double ownStrip,
         double rightHand,
         double laidFrom,
+        double inRow,
         double besideTold) {
     /** What suits players at a table of their own. */
     public static final Zoning USUAL = new Zoning(
@@ -35,5 +37,6 @@ public record Zoning(
             /* ownStrip */ 10,
             /* rightHand */ 0.6,
             /* laidFrom */ 0.9,
+            /* inRow */ 3,
             /* besideTold */ 2);
 }

@@ -223,6 +223,7 @@ public final class TableZones {
                 .map(Map.Entry::getValue)
                 .distinct()
                 .forEach(seat -> votes.put(seat, Zoning.USUAL.besideTold()));
+        alongSide(group).ifPresent(seat -> votes.merge(seat, Zoning.USUAL.inRow(), Double::sum));
         for (var track : group) {
             var strips = stripsAt(track.centre());
             if (strips.size() == 1) {
@@ -244,6 +245,22 @@ public final class TableZones {
                 .max(Map.Entry.<Seat, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .orElseThrow()
                 .getKey();
+    }
+
+    /** Along whose side a group in a corner lies in a row, as sets do; empty of a single tile. */
+    private Optional<Seat> alongSide(List<Track> group) {
+        var strips = stripsAt(group.getFirst().centre());
+        return strips.stream()
+                .filter(seat -> strips.stream()
+                        .filter(other -> other != seat)
+                        .anyMatch(other -> spread(seat, group) + tile.widthMm() / 2 < spread(other, group)))
+                .findFirst();
+    }
+
+    /** How much farther from a seat's side the farthest of some tiles lies than the nearest, in millimetres. */
+    private double spread(Seat seat, List<Track> group) {
+        var depths = group.stream().mapToDouble(track -> depth(seat, track.centre())).summaryStatistics();
+        return depths.getMax() - depths.getMin();
     }
 
     /** Whether a face is read from a seat's side, either way up, and not sideways. */

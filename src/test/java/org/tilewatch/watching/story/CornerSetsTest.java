@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewatch.play.Happening;
@@ -40,6 +41,22 @@ class CornerSetsTest {
         assertThat(set)
                 .allSatisfy(tile -> assertThat(table.sight().owners().get(table.track(tile)))
                         .isEqualTo(seat));
+    }
+
+    /** A concealed kong shows but two faces, and whose hand it came from is not counted yet: it lies along its player's side. */
+    @Test
+    void aSetLiesAlongItsPlayersSide() {
+        var table = new ToldTable("ema-riichi-2012").look(4);
+        var kong = List.of(
+                table.layFaceDown(Seat.BOTTOM, -397, 24),
+                table.lay(Seat.BOTTOM, Tile.RED, -370, 24),
+                table.lay(Seat.BOTTOM, Tile.RED, -343, 24),
+                table.layFaceDown(Seat.BOTTOM, -316, 24));
+        table.look(0.6);
+
+        assertThat(kong)
+                .allSatisfy(tile -> assertThat(table.sight().owners().get(table.track(tile)))
+                        .isEqualTo(Seat.BOTTOM));
     }
 
     /** Two of four lie sideways then, as tiles of the other player do in this corner; they lie beside what was told. */
