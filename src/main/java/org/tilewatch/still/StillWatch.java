@@ -46,6 +46,10 @@ public final class StillWatch {
     private final float[] looked;
     private final double[] movedAt;
     private final double[] changedAt;
+    /** Since when each cell has rested as it looked when it was looked at last. */
+    private final double[] lookedSince;
+
+    private final EarlierRests earlier;
     private float[] now;
     private double lastT = Double.NEGATIVE_INFINITY;
 
@@ -62,9 +66,12 @@ public final class StillWatch {
         this.looked = new float[grid.count() * FINE * FINE];
         this.movedAt = new double[grid.count()];
         this.changedAt = new double[grid.count()];
+        this.lookedSince = new double[grid.count()];
+        this.earlier = new EarlierRests(grid.count(), FINE * FINE);
         this.now = new float[grid.count() * FINE * FINE];
         Arrays.fill(movedAt, Double.NEGATIVE_INFINITY);
         Arrays.fill(changedAt, Double.NEGATIVE_INFINITY);
+        Arrays.fill(lookedSince, Double.NEGATIVE_INFINITY);
         Arrays.fill(looked, Float.NaN);
     }
 
@@ -119,7 +126,8 @@ public final class StillWatch {
         var changes = sure.or(slight(new Cells(grid, slightly), sure, moves));
         for (int cell = 0; cell < grid.count(); cell++) {
             if (changes.contains(cell)) {
-                changedAt[cell] = frame.t();
+                changedAt[cell] =
+                        earlier.since(cell, pixels(cell, now, gain), SLIGHTLY).orElse(frame.t());
             }
         }
         return new Stillness(frame.t(), moves, changes);
@@ -182,6 +190,10 @@ public final class StillWatch {
     public void looked(Cells cells) {
         for (int cell = 0; cell < grid.count(); cell++) {
             if (cells.contains(cell)) {
+                if (changedAt[cell] != lookedSince[cell] && !Float.isNaN(looked[at(cell, 0, 0)])) {
+                    earlier.add(cell, pixels(cell, looked, 1), lookedSince[cell]);
+                }
+                lookedSince[cell] = changedAt[cell];
                 copy(cell, looked);
             }
         }
@@ -211,6 +223,16 @@ public final class StillWatch {
         for (int row = 0; row < FINE; row++) {
             System.arraycopy(now, at(cell, row, 0), into, at(cell, row, 0), FINE);
         }
+    }
+
+    private float[] pixels(int cell, float[] picture, double gain) {
+        var pixels = new float[FINE * FINE];
+        for (int row = 0; row < FINE; row++) {
+            for (int i = 0; i < FINE; i++) {
+                pixels[row * FINE + i] = (float) (picture[at(cell, row, 0) + i] * gain);
+            }
+        }
+        return pixels;
     }
 
     private double difference(int cell, float[] before, double gain) {

@@ -93,6 +93,23 @@ class StillWatchTest {
         assertThat(watch.restsSince(place(200, 300))).isZero();
     }
 
+    /** It comes to rest over the tile at three places, is looked at each time, and leaves. */
+    @Test
+    void aTileHasLainThereSinceItWasLaidThoughASleeveHasRestedOverIt() {
+        lookAt(watch(TableScene.green(), 0));
+        var laid = TableScene.green().blank(400, 200, SLEEVE);
+        lookAt(watch(laid, 2));
+        for (int shade = 0; shade < 3; shade++) {
+            var under = TableScene.green().blank(400, 200, new Scalar(40 + 40 * shade, 60, 20));
+            lookAt(watch(under, 4 + shade));
+        }
+        lookAt(watch(laid, 9));
+        assertThat(watch.restsSince(place(400, 200))).isEqualTo(2);
+
+        lookAt(watch(TableScene.green().blank(400, 200, new Scalar(0, 90, 200)), 12));
+        assertThat(watch.restsSince(place(400, 200))).isEqualTo(12);
+    }
+
     /** Two more tiles are laid later, to the right of it and below: with both it shares cells. */
     @Test
     void aTileHasLainThereSinceItWasLaidWhateverIsLaidBesideIt() {

@@ -45,7 +45,7 @@ public final class IdealEye {
     private final Phantoms phantoms;
     private final Lingering lingering;
     private final Checks checks;
-    /** Since when bodies have been seen to lie as they do, by their numbers, though an arm may have passed over them since. */
+    /** Since when bodies have been seen to lie as they do, by their numbers, though something may have lain over them since. */
     private final Map<Integer, Undisturbed> resting = new HashMap<>();
 
     /** @param since seconds */
@@ -98,7 +98,7 @@ public final class IdealEye {
                 see(t, body, trembling)
                         .map(tile -> tile.restingSince(rest.since()))
                         .ifPresent(seen::add);
-            } else if (!still || isHidden(body, raised, simulatedScene.things(), staying)) {
+            } else if (!still) {
                 resting.remove(body.id());
             }
         }
