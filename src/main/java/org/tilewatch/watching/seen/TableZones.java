@@ -16,6 +16,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Nearness;
@@ -247,8 +248,11 @@ public final class TableZones {
                 .getKey();
     }
 
-    /** Along whose side a group in a corner lies in a row, as sets do; empty of a single tile. */
+    /** Along whose side a group in a corner lies in a row, as sets do; empty of what is too small to be one. */
     private Optional<Seat> alongSide(List<Track> group) {
+        if (group.size() < MeldType.PUNG.size()) {
+            return Optional.empty();
+        }
         var strips = stripsAt(group.getFirst().centre());
         return strips.stream()
                 .filter(seat -> strips.stream()
@@ -259,7 +263,8 @@ public final class TableZones {
 
     /** How much farther from a seat's side the farthest of some tiles lies than the nearest, in millimetres. */
     private double spread(Seat seat, List<Track> group) {
-        var depths = group.stream().mapToDouble(track -> depth(seat, track.centre())).summaryStatistics();
+        var depths =
+                group.stream().mapToDouble(track -> depth(seat, track.centre())).summaryStatistics();
         return depths.getMax() - depths.getMin();
     }
 

@@ -189,14 +189,23 @@ public final class FoundLate {
                 .findFirst();
     }
 
-    /** Whether nothing lay at a tile's place, in plain sight, when a discard after one told unread lay there already: it is a later one. */
+    /**
+     * Whether nothing lay at a tile's place, in plain sight, when a discard after one told unread lay there already: it is a later one. What was laid
+     * beside it just then may have pushed it, and then it looks as if it had come.
+     */
     private static boolean cameLater(TableSight sight, NumberedEvent told, Track track) {
         double next = sight.explained().discards().entrySet().stream()
                 .filter(known -> known.getValue().event() > told.number())
                 .mapToDouble(known -> known.getKey().firstSeen())
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
+        boolean pushed = sight.tracks().all().stream()
+                .filter(other -> other != track && other.face() == Face.UP)
+                .filter(other -> Math.abs(other.firstSeen() - track.firstSeen()) <= Pace.USUAL.reaching())
+                .anyMatch(other -> other.centre().distanceTo(track.centre())
+                        <= sight.zones().near());
         return track.cameAsFound()
+                && !pushed
                 && sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) > next + Pace.USUAL.moment();
     }
 

@@ -43,7 +43,9 @@ public final class LateFlower {
                         .filter(track -> FoundLate.isPassedOver(sight, track)
                                 || track.found() < drawn
                                 || sight.held().equals(Optional.of(seat))
-                                || (armSeen && sight.reaches().nobodyLaid(track)))
+                                || (armSeen
+                                        && !track.cameAsFound()
+                                        && sight.reaches().nobodyLaid(track)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))
                 .min(Comparator.comparingDouble(
                         found -> found.tiles().getFirst().firstSeen()))

@@ -59,6 +59,19 @@ class CornerSetsTest {
                         .isEqualTo(Seat.BOTTOM));
     }
 
+    /** What is hardly a tile lies beyond the last of East's flowers, so that both lie along North's side: two are no set. */
+    @Test
+    void aFlowerBesideItsPlayersOthersIsHisWhateverLiesBeyondIt() {
+        var table = new ToldTable("millington").look(4);
+        var first = table.lay(Seat.BOTTOM, Tile.PLUM, -350, 62);
+        table.look(2).tell(new Happening.Bonus(Seat.BOTTOM, Tile.PLUM), first);
+        var next = table.lay(Seat.BOTTOM, Tile.ORCHID, -323, 62);
+        table.layFaint(Seat.BOTTOM, Tile.P4, 0.4, -323, 100);
+        table.look(4);
+
+        assertThat(table.sight().owners().get(table.track(next))).isEqualTo(Seat.BOTTOM);
+    }
+
     /** Two of four lie sideways then, as tiles of the other player do in this corner; they lie beside what was told. */
     @ParameterizedTest
     @EnumSource(

@@ -262,6 +262,24 @@ class InsightsTest {
                 });
     }
 
+    /** East's arm was seen as he discarded, and nobody's as South's flower came; but the picture shows that it came just then, and nothing lay there. */
+    @Test
+    void aFlowerThatThePictureShowsToHaveComeIsNotOneOfAnEarlierTurn() {
+        for (boolean timed : new boolean[] {false, true}) {
+            var table = new ToldTable("millington");
+            table.discard(Seat.BOTTOM, Tile.M1, 0);
+            table.tell(discard(Seat.BOTTOM, Tile.M1), table.seen(new TablePoint(0, -100)));
+            table.look(3);
+            var flower = table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
+            if (timed) {
+                table.comesToRest(flower);
+            }
+            table.look(0.6);
+
+            assertThat(LateFlower.of(table.sight(), table.record())).hasSize(timed ? 0 : 1);
+        }
+    }
+
     /** Looks miss East's discard for a second, and find it again as South, who has drawn, lays a flower. */
     @Test
     void aFlowerBesideADiscardFoundAgainIsLaidInTurn() {
