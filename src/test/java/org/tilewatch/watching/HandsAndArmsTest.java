@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,20 +210,28 @@ class HandsAndArmsTest {
                         "discard BOTTOM p7");
     }
 
-    /** South's arm is over his rows as he draws, and just then his second discard comes to sight: his third will lie beside it. */
-    @Test
-    void whatLiesNextToTheDiscardBeforeTheUnreadOneIsTheUnreadOne() {
-        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+    /** All have laid their first discards, and the next four and East's third are laid, of which South's is seen by no look. */
+    private static ScriptedTable.Lying southsSecondIsMissed(
+            ScriptedTable riichi, Function<ScriptedTable, ScriptedTable.Lying> laid) {
+        riichi.takeStanding(EAST, 1).look(1);
         for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
             riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
         }
         riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
-        var late = riichi.lay(SOUTH, Tile.NORTH, -70, 220);
-        riichi.miss(late).look(2);
+        var missed = laid.apply(riichi);
+        riichi.miss(missed).look(2);
         for (var seat : List.of(WEST, NORTH)) {
             riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
         }
         riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
+        return missed;
+    }
+
+    /** South's arm is over his rows as he draws, and just then his second discard comes to sight: his third will lie beside it. */
+    @Test
+    void whatLiesNextToTheDiscardBeforeTheUnreadOneIsTheUnreadOne() {
+        var riichi = new ScriptedTable("ema-riichi-2012");
+        var late = southsSecondIsMissed(riichi, table -> table.lay(SOUTH, Tile.NORTH, -70, 220));
         riichi.hide(late.centre(), 60).look(0.8).unhide().find(late).look(2);
         riichi.drawAndDiscard(SOUTH, Tile.P7, -43, 220);
         assertThat(holding(riichi))
@@ -235,40 +244,11 @@ class HandsAndArmsTest {
                         "discard RIGHT p7");
     }
 
-    /** As above, but the second is never seen, and his third lies nearer, where nothing has lain since: the picture shows when it came. */
-    @Test
-    void whatCameToLieInPlainSightSinceIsNotTheUnreadOne() {
-        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
-        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
-            riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
-        }
-        riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
-        var never = riichi.lay(SOUTH, Tile.NORTH, -43, 220);
-        riichi.miss(never).look(2);
-        for (var seat : List.of(WEST, NORTH)) {
-            riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
-        }
-        riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
-        var next = riichi.lay(SOUTH, Tile.P7, -70, 220);
-        riichi.findLying(next, riichi.now() + 0.2).look(4);
-        riichi.drawAndDiscard(WEST, Tile.M4, -43, 220);
-        assertThat(holding(riichi)).endsWith("discard BOTTOM m3", "discard RIGHT p7", "discard TOP m4");
-    }
-
     /** As above, but the discard that nobody saw lies sideways: with it South has declared riichi, and owes a stick. */
     @Test
     void theUnreadOneDeclaresRiichiWhereItIsFoundLyingSideways() {
-        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
-        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
-            riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
-        }
-        riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
-        var late = riichi.laySideways(SOUTH, Tile.NORTH, -66, 220);
-        riichi.miss(late).look(2);
-        for (var seat : List.of(WEST, NORTH)) {
-            riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
-        }
-        riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
+        var riichi = new ScriptedTable("ema-riichi-2012");
+        var late = southsSecondIsMissed(riichi, table -> table.laySideways(SOUTH, Tile.NORTH, -66, 220));
         riichi.hide(late.centre(), 60).look(0.8).unhide().find(late).look(2);
         riichi.drawAndDiscard(SOUTH, Tile.P7, -35, 220);
         assertThat(holding(riichi))
@@ -278,6 +258,17 @@ class HandsAndArmsTest {
                         "discard LEFT m2",
                         "discard BOTTOM m3",
                         "discard RIGHT p7");
+    }
+
+    /** South's second discard is never seen, and his third lies nearer, where nothing has lain since: the picture shows when it came. */
+    @Test
+    void whatCameToLieInPlainSightSinceIsNotTheUnreadOne() {
+        var riichi = new ScriptedTable("ema-riichi-2012");
+        southsSecondIsMissed(riichi, table -> table.lay(SOUTH, Tile.NORTH, -43, 220));
+        var next = riichi.lay(SOUTH, Tile.P7, -70, 220);
+        riichi.findLying(next, riichi.now() + 0.2).look(4);
+        riichi.drawAndDiscard(WEST, Tile.M4, -43, 220);
+        assertThat(holding(riichi)).endsWith("discard BOTTOM m3", "discard RIGHT p7", "discard TOP m4");
     }
 
     /** Flecked, and seen for the first time as South draws the tile above it, it reads like a red five. */
