@@ -15,6 +15,21 @@ import org.tilewatch.tiles.Tile;
 
 /** Wins of which something could hardly be seen: the discard that wins, or a tile of the hand. */
 class HardlySeenWinTest {
+    private static final List<Tile> WAITS_FOR_FIVE = List.of(
+            Tile.M6,
+            Tile.M6,
+            Tile.M7,
+            Tile.M7,
+            Tile.P4,
+            Tile.P4,
+            Tile.P7,
+            Tile.P8,
+            Tile.P9,
+            Tile.S6,
+            Tile.S7,
+            Tile.S8,
+            Tile.RED_M5);
+
     /** South's discard is read as the seven of bamboos, by sixty in a hundred; East presses, and lays thirteen tiles open. */
     private static List<String> eastWinsWith(List<Tile> hand) {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
@@ -78,6 +93,50 @@ class HardlySeenWinTest {
 
         table.find(six.orElseThrow()).look(4);
         assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p3 drawn=true"));
+    }
+
+    /** East takes South's five of characters into a hand whose own, a red one, is not seen: thirteen tiles lie there, and would be whole without it. */
+    private static ScriptedTable eastLaysTheTakenTileApart(Optional<Tile> missed, boolean pressed) {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        var five = table.lay(Seat.RIGHT, Tile.M5, -70, 220);
+        table.look(1.2);
+        if (pressed) {
+            table.press(Seat.BOTTOM, 1);
+        }
+        table.take(five).takeStanding(Seat.BOTTOM, 13);
+        for (int i = 0; i < WAITS_FOR_FIVE.size(); i++) {
+            var face = table.lay(Seat.BOTTOM, WAITS_FOR_FIVE.get(i), -180 + 27 * i, 50);
+            if (missed.equals(face.tile())) {
+                table.miss(face);
+            }
+        }
+        table.lay(Seat.BOTTOM, Tile.M5, -180 + 27 * 13 + 15, 50);
+        return table;
+    }
+
+    @Test
+    void theTileThatWonIsNotTakenForOneOfTheHandThatIsNotSeen() {
+        assertThat(eastLaysTheTakenTileApart(Optional.empty(), false).look(8).told())
+                .anyMatch(line -> line.startsWith("win BOTTOM m5") && line.contains("s8, m0]"));
+
+        var table = eastLaysTheTakenTileApart(Optional.of(Tile.RED_M5), false).look(8);
+        assertThat(table.told()).noneMatch(line -> line.startsWith("win"));
+
+        table.look(20);
+        assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM m5"));
+        assertThat(table.told()).anyMatch(line -> line.startsWith("attention Is this the hand?"));
+    }
+
+    @Test
+    void whereItWasCalledTheWinIsToldWithoutWaitingAndAskedAbout() {
+        var told = eastLaysTheTakenTileApart(Optional.of(Tile.RED_M5), true)
+                .look(8)
+                .told();
+        assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM m5"));
+        assertThat(told).anyMatch(line -> line.startsWith("attention") && line.contains("does not win as it is read"));
     }
 
     /** East wins on South's eight of dots; all thirteen tiles are seen for a moment, and then an arm lies over some of them. */

@@ -89,7 +89,9 @@ final class LaidOpenWins {
             boolean waits = mayHaveDrawn
                     && !OpenHands.lieFor(sight, opened, Pace.USUAL.claim())
                     && !OpenHands.isTakenAway(sight, opened);
-            return shown || waits ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
+            return shown || waits || mayLackATile(opened, openDiscard)
+                    ? Optional.empty()
+                    : onDiscard(hand, opened, openDiscard, t);
         }
         boolean alike = probability(winning.get(), openDiscard.tile()) > Sureness.USUAL.alike();
         boolean misread = sight.explained().lastDiscardTaken()
@@ -99,6 +101,16 @@ final class LaidOpenWins {
             return maybeHoldsTaken(opened, openDiscard) ? Optional.empty() : drawnWin(hand, opened, t);
         }
         return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, openDiscard, t);
+    }
+
+    /**
+     * Whether the tile that won may be among the faces seen, and another of the hand not: the discard is gone, and one like it lies there. Until the whole
+     * table was looked at.
+     */
+    private boolean mayLackATile(LaidOpen opened, Turn.OpenDiscard openDiscard) {
+        return maybeHoldsTaken(opened, openDiscard)
+                && !OpenHands.lieFor(sight, opened, Pace.USUAL.wholeTable())
+                && !OpenHands.isTakenAway(sight, opened);
     }
 
     /** Whether the last discard is gone and one like it lies in the hand, though not apart: it was claimed for a set that is not told yet. */

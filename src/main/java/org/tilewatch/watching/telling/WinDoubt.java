@@ -52,7 +52,8 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
             if (numbered.event().what() instanceof Win win && numbered.event().known() != Known.SAID) {
                 var more = moreBefore(win);
                 more.addAll(discardsUntold(win, numbered.event().t()));
-                if (!win.selfDrawn() && HandEnd.isAnothersCall(called, record.hand(), win.seat())) {
+                boolean anothers = !win.selfDrawn() && HandEnd.isAnothersCall(called, record.hand(), win.seat());
+                if (anothers || lacksATile(numbered, win)) {
                     more.add(win.tile());
                 }
                 var others = others(numbered, win);
@@ -73,6 +74,18 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
             }
         }
         return questions;
+    }
+
+    /** Whether the discard that won is gone, and one like it is all that lies there of it and of the hand's own: it may be the one, another tile unseen. */
+    private boolean lacksATile(NumberedEvent told, Win win) {
+        long faces = sight.explained().toldBy(told.number()).stream()
+                .filter(track -> track.face() == Face.UP)
+                .count();
+        return !win.selfDrawn()
+                && !sight.lastDiscardInSight()
+                && faces == win.concealed().size()
+                && win.concealed().stream()
+                        .anyMatch(tile -> tile.kind() == win.tile().kind());
     }
 
     private static Attention question(Sentence asked, NumberedEvent told, Win win, List<TableEvent> others) {
