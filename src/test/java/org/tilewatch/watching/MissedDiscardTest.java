@@ -83,8 +83,8 @@ class MissedDiscardTest {
 
     @Test
     void aDiscardUnderAnArmIsANewOneThoughNobodyDrewBeforeIt() {
-        table.hide(unseen.centre(), 40).look(1).unhide();
-        table.find(unseen).look(2);
+        table.reach(EAST, 100, 300).lay(EAST, Tile.M5, 100, 300);
+        table.look(2);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT unread", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 

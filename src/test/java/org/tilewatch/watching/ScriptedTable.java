@@ -236,8 +236,11 @@ final class ScriptedTable {
         for (var body : lying) {
             boolean replaced = others.stream().anyMatch(o -> o.centre().equals(body.centre()));
             boolean covered = hidden.stream().anyMatch(r -> r.contains(body.centre(), 0));
+            if (!replaced && !covered) {
+                changed.putIfAbsent(body, t);
+            }
             if (!missed.contains(body) && !replaced && !covered) {
-                tiles.add(seen(body, body.tile(), 0.99).restingSince(changed.getOrDefault(body, SeenTile.UNKNOWN)));
+                tiles.add(seen(body, body.tile(), 0.99).restingSince(changed.getOrDefault(body, t)));
             }
         }
         return new Look(t, tiles, hidden);

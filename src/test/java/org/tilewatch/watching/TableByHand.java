@@ -137,10 +137,10 @@ public abstract class TableByHand<T extends TableByHand<T>> {
         return put(seat, x, depth, Math.PI / 2, Face.DOWN, Optional.empty(), SURE);
     }
 
-    /** Of a tile that lies there the picture shows that it has come to rest just now. */
-    public void comesToRest(SeenTile tile) {
+    /** Of a tile that is found only now the picture shows since when it has lain there, seconds. */
+    public void hasLain(SeenTile tile, double since) {
         lying.remove(tile);
-        lying.add(tile.restingSince(t + STEP));
+        lying.add(tile.restingSince(since));
     }
 
     /** A set upright before its player. */

@@ -19,7 +19,6 @@ public final class Track {
     private final double firstSeen;
     private final double before;
     private final double found;
-    private final boolean timed;
     private TablePoint centre;
     private double direction;
     private double lastSeen;
@@ -49,7 +48,6 @@ public final class Track {
         this.face = seen.face();
         this.firstSeen = laid.orElse(t);
         this.found = t;
-        this.timed = seen.restsSince() < SeenTile.UNKNOWN;
         this.centre = seen.centre();
         this.direction = seen.direction();
         see(t, seen);
@@ -88,11 +86,6 @@ public final class Track {
     /** Whether it lay there, and looks passed it over, before one saw it. */
     public boolean passedOver() {
         return firstSeen < found;
-    }
-
-    /** Whether the picture shows that it came to lie there, or to sight, just as it was found; false where nobody watches the picture itself. */
-    public boolean cameAsFound() {
-        return timed && !passedOver();
     }
 
     /** When a look first found it, in seconds. */

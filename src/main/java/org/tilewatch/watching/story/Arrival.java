@@ -13,63 +13,29 @@ import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
 /**
- * How a face came to sight in the middle, by which a new discard is told from one that lay there before any look saw it, as it was hard to
- * find: when such a one is first seen nobody's hand grows smaller, and no arm is over it.
+ * Who may have laid a face that came to sight in the middle: one that has moved, or that is another's, came while nobody's hand grew smaller.
  *
  * @param known      whether it, and all that came to sight together with it, has lain there for long enough to tell the rest
- * @param lately     whether it came not long ago
  * @param came       how many came to lie in the middle about then, itself among them
  * @param laid       how many tiles left players' hands for the middle about then; empty where some hand was not counted whole
- * @param justUnder  whether something lay over its place just before, and nothing a while before that
- * @param free       whether nothing lay over its place just before; false where it was not looked at often enough to tell
  * @param nobodyLaid whether the player on turn stood whole and still does, and nobody farther on has laid a tile. One that is drawn and thrown
  *                   straight away looks so too
  */
-record Arrival(
-        boolean known,
-        boolean lately,
-        long came,
-        OptionalLong laid,
-        boolean justUnder,
-        boolean free,
-        boolean nobodyLaid) {
+record Arrival(boolean known, long came, OptionalLong laid, boolean nobodyLaid) {
     /** How a tile that rests in the middle came to sight. */
     static Arrival of(TableSight sight, HandInPlay hand, Track track) {
         double t = track.found();
         var together = came(sight, t);
         return new Arrival(
                 together.stream().allMatch(other -> sight.t() - other.found() >= Pace.USUAL.laying()),
-                sight.t() - t <= Pace.USUAL.doubt(),
                 together.size(),
                 laid(sight, hand, t),
-                !track.passedOver() && sight.reaches().onlyJustOver(track),
-                track.passedOver() || sight.reaches().nothingOver(track),
                 nobodyLaid(sight, hand, t));
-    }
-
-    /** Whether more came to lie there, not long ago, than players laid. */
-    boolean moreThanLaid() {
-        return lately && laid.isPresent() && came > laid.getAsLong();
     }
 
     /** Whether players laid all that came to lie there. */
     boolean wasLaid() {
         return laid.isPresent() && came <= laid.getAsLong();
-    }
-
-    /** Whether it came by itself, under an arm, where nothing lay or hid anything before: somebody has laid it. */
-    boolean justLaid() {
-        return justUnder && came <= 1;
-    }
-
-    /** Whether it lay there before any look saw it, whatever was over it. */
-    boolean isLate() {
-        return known && !justLaid() && moreThanLaid();
-    }
-
-    /** Whether it cannot be told yet if it was laid just now. */
-    boolean isUnclear() {
-        return !known && !justLaid();
     }
 
     private static OptionalLong laid(TableSight sight, HandInPlay hand, double t) {

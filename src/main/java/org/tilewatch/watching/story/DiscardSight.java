@@ -74,7 +74,7 @@ public final class DiscardSight {
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.hardlyEver() : 1;
             // What came to rest there as an arm drew back was laid, however hard it is to see.
             boolean hardly = track.faint()
-                    && !(track.cameAsFound() && sight.reaches().onlyJustOver(track))
+                    && !(!track.passedOver() && sight.reaches().onlyJustOver(track))
                     && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.rather());
             if (sight.scene().isNobodys(track, seat)
                     || hardly && (inTurn < 1 || DiscardRow.isBeyondAll(sight, hand, seat.get(), track))) {

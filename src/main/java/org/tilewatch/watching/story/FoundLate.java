@@ -25,17 +25,10 @@ import org.tilewatch.watching.story.Meaning.Part;
 public final class FoundLate {
     private FoundLate() {}
 
-    /** Whether a tile new in the middle may tell of a discard that was told before it was found: then it is nobody's next yet. */
+    /** Whether a tile new in the middle may tell of a discard that was told before it was found: then it is nobody's next. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Track track) {
-        return mayBeUnread(sight, hand, track) || mayBeTold(sight, hand, track);
-    }
-
-    private static boolean mayBeTold(TableSight sight, HandInPlay hand, Track track) {
-        return unseen(sight, hand, track).findAny().isPresent() && mayBeLate(Arrival.of(sight, hand, track));
-    }
-
-    private static boolean mayBeLate(Arrival arrival) {
-        return arrival.isUnclear() || arrival.isLate();
+        return sight.unread().stream().anyMatch(told -> mayTellOf(sight, hand, told, track))
+                || (track.passedOver() && unseen(sight, hand, track).findAny().isPresent());
     }
 
     /** Whether a tile was laid before a discard that is told already, and no look found it in time: it is none that comes next. */
@@ -59,11 +52,6 @@ public final class FoundLate {
         return other.firstSeen() > track.firstSeen() + Pace.USUAL.moment();
     }
 
-    /** Whether it is not known yet if a new tile in the middle is a discard told unread. */
-    static boolean mayBeUnread(TableSight sight, HandInPlay hand, Track track) {
-        return !sight.unread().isEmpty() && Arrival.of(sight, hand, track).isUnclear();
-    }
-
     /** Which new tiles are those of discards and sets that no look had seen when they were told. */
     public static List<Insight> told(TableSight sight, HandRecord record) {
         var found = new ArrayList<Insight>();
@@ -84,7 +72,7 @@ public final class FoundLate {
 
     private static Optional<Insight.OfTiles> discard(TableSight sight, HandRecord record, Track track) {
         var unseen = unseen(sight, record.hand(), track).toList();
-        if (unseen.isEmpty() || !Arrival.of(sight, record.hand(), track).isLate()) {
+        if (unseen.isEmpty() || !track.passedOver()) {
             return Optional.empty();
         }
         return record.events().stream()
@@ -172,86 +160,41 @@ public final class FoundLate {
     }
 
     private static Optional<Track> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
-        var seat = ((Happening.Discard) told.event().what()).seat();
-        var ponds = sight.ponds();
-        var late = sight.freshInMiddle().stream()
-                .filter(track -> told.event().t() < track.found() && !cameLater(sight, told, track))
-                .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
-                .filter(track -> ponds.mayBe(seat, track))
-                .toList();
-        // Of two that came together one was laid just then: the one under the arm, and in a row the later.
-        return late.stream()
-                .filter(track -> late.stream()
-                        .noneMatch(other -> sight.laysRows()
-                                ? sight.zones().isBefore(seat, other.centre(), track.centre())
-                                : !sight.reaches().nothingOver(track)
-                                        && sight.reaches().nothingOver(other)))
-                .findFirst();
+        return sight.freshInMiddle().stream()
+                .filter(track -> mayTellOf(sight, hand, told, track))
+                .min(Comparator.comparingDouble(Track::firstSeen));
     }
 
     /**
-     * Whether nothing lay at a tile's place, in plain sight, when a discard after one told unread lay there already: it is a later one. What was laid
-     * beside it just then may have pushed it, and then it looks as if it had come.
+     * Whether a tile may be a discard told unread: it lay there before the next one that is told did; or it came to sight together with one that lies beyond it
+     * in its row, by which it was pushed; or something has lain over its place since before that next one, and the player on turn has laid none.
      */
-    private static boolean cameLater(TableSight sight, NumberedEvent told, Track track) {
+    private static boolean mayTellOf(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
+        var seat = ((Happening.Discard) told.event().what()).seat();
         double next = sight.explained().discards().entrySet().stream()
                 .filter(known -> known.getValue().event() > told.number())
                 .mapToDouble(known -> known.getKey().firstSeen())
                 .min()
-                .orElse(Double.POSITIVE_INFINITY);
-        boolean pushed = sight.tracks().all().stream()
-                .filter(other -> other != track && other.face() == Face.UP)
-                .filter(other -> Math.abs(other.firstSeen() - track.firstSeen()) <= Pace.USUAL.reaching())
-                .anyMatch(other -> other.centre().distanceTo(track.centre())
-                        <= sight.zones().near());
-        return track.cameAsFound()
-                && !pushed
-                && sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) > next + Pace.USUAL.moment();
+                .orElse(Double.NEGATIVE_INFINITY);
+        return sight.ponds().mayBe(seat, track)
+                && (track.passedOver()
+                        ? track.firstSeen() < next
+                        : isBeforeOneThatCame(sight, seat, track) || isHiddenSince(sight, hand, next, track));
     }
 
-    /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */
-    private static boolean isLate(TableSight sight, HandInPlay hand, Track track) {
-        boolean laid = hand.toDiscard()
-                .filter(seat -> sight.standing().laid(seat, track.found()) && OutOfTurn.threw(sight, hand, seat, track))
-                .isPresent();
-        var arrival = Arrival.of(sight, hand, track);
-        return arrival.known() && (arrival.moreThanLaid() || (!laid && arrival.free()));
-    }
-
-    /**
-     * Whether in its player's rows a tile can be no later discard than one told unread: it lies before one that came after that, or that has just
-     * come, or next to the one before that, where a later one would leave that room to lie in; or its player is not on turn.
-     */
-    private static boolean isOnlyFromThen(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
-        var seat = ((Happening.Discard) told.event().what()).seat();
+    private static boolean isBeforeOneThatCame(TableSight sight, Seat seat, Track track) {
         return sight.laysRows()
                 && DiscardRow.isIn(sight, seat, track)
-                && (isBeforeLater(sight, told, seat, track)
-                        || isNextToEarlier(sight, told, seat, track)
-                        || (OutOfTurn.isPatient(sight, track)
-                                && !hand.toDiscard().equals(Optional.of(seat))));
+                && sight.freshInMiddle().stream()
+                        .filter(other -> Math.abs(other.firstSeen() - track.firstSeen()) <= Pace.USUAL.reaching()
+                                && DiscardRow.isIn(sight, seat, other))
+                        .anyMatch(other -> sight.zones().isBefore(seat, track.centre(), other.centre()));
     }
 
-    private static boolean isBeforeLater(TableSight sight, NumberedEvent told, Seat seat, Track track) {
-        var later = sight.explained().discards().entrySet().stream()
-                .filter(known ->
-                        known.getValue().seat() == seat && known.getValue().event() > told.number())
-                .map(Map.Entry::getKey);
-        return Stream.concat(later, sight.freshInMiddle().stream().filter(other -> DiscardRow.isIn(sight, seat, other)))
-                .anyMatch(other -> sight.zones().isBefore(seat, track.centre(), other.centre()));
-    }
-
-    private static boolean isNextToEarlier(TableSight sight, NumberedEvent told, Seat seat, Track track) {
-        var first = sight.unread().stream()
-                .filter(unread -> ((Happening.Discard) unread.event().what()).seat() == seat)
-                .findFirst();
-        return first.equals(Optional.of(told))
-                && sight.explained().discards().entrySet().stream()
-                        .filter(known -> known.getValue().seat() == seat
-                                && known.getValue().event() < told.number())
-                        .max(Comparator.comparingLong(known -> known.getValue().event()))
-                        .filter(last -> sight.zones()
-                                .isNextTo(seat, track.centre(), last.getKey().centre()))
+    private static boolean isHiddenSince(TableSight sight, HandInPlay hand, double t, Track track) {
+        return sight.reaches().lastFree(track).orElse(Double.NEGATIVE_INFINITY) < t
+                && hand.toDiscard()
+                        .filter(seat -> !OutOfTurn.threw(sight, hand, seat, track))
                         .isPresent();
     }
 }

@@ -17,8 +17,8 @@ import org.tilewatch.watching.odds.Pace;
 import org.tilewatch.watching.seen.Track;
 
 /**
- * Flowers that looks missed when they were laid: they came to sight sooner after the last discard than anybody who drew after it could have laid one,
- * where nobody's hand was, or before a player who has called for that discard and not drawn; so they belong to an earlier turn.
+ * Flowers that looks missed when they were laid: they lay there sooner after the last discard than anybody who drew after it could have laid one, or lie
+ * before a player who has called for that discard and not drawn; so they belong to an earlier turn.
  */
 public final class LateFlower {
     private LateFlower() {}
@@ -35,17 +35,11 @@ public final class LateFlower {
         // Where looks missed the discard for a while it was found again since.
         double told = record.lastDiscard().map(discard -> discard.event().t()).orElse(Double.POSITIVE_INFINITY);
         double drawn = Math.min(last.get().firstSeen(), told) + Pace.USUAL.moment();
-        // Where the arm that laid the discard was seen, so is one that lays a flower.
-        boolean armSeen = !sight.reaches().over(last.get(), sight.zones()).isEmpty();
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(track -> BonusSight.isBonus(track) && !track.faint())
-                        .filter(track -> FoundLate.isPassedOver(sight, track)
-                                || track.found() < drawn
-                                || sight.held().equals(Optional.of(seat))
-                                || (armSeen
-                                        && !track.cameAsFound()
-                                        && sight.reaches().nobodyLaid(track)))
+                        .filter(track ->
+                                track.firstSeen() < drawn || sight.held().equals(Optional.of(seat)))
                         .flatMap(track -> earlier(sight, record, seat, track).stream()))
                 .min(Comparator.comparingDouble(
                         found -> found.tiles().getFirst().firstSeen()))

@@ -140,7 +140,7 @@ final class UncaughtDiscards {
         }
         boolean laid = left.stream()
                 .filter(sight.freshInMiddle()::contains)
-                .filter(track -> !Moves.mayHaveMoved(sight, hand, track) && !FoundLate.mayBeUnread(sight, hand, track))
+                .filter(track -> !Moves.mayHaveMoved(sight, hand, track))
                 .findFirst()
                 .filter(track -> anothers(sight, hand, seat.get(), track))
                 .isPresent();

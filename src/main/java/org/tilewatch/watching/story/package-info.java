@@ -8,8 +8,8 @@
  *
  * <p>What may be next is proposed one kind a file, each a {@code DeedProposer}: {@code DiscardSight}, {@code UncaughtDiscards}, {@code SetSight} with
  * {@code PartlySeenSet} and {@code AddedKongs}, {@code BonusSight}, {@code TakeBackSight}; and {@code HandEnd}. {@code Stories} says which may follow
- * which, and a {@code Story} is a value. What tiles are is read by {@code Evidence}, {@code SetReading} and {@code Completion}; how one came to sight
- * is an {@code Arrival}; whether this table lays rows of discards, whatever its game's text says, {@code RowsHabit}.
+ * which, and a {@code Story} is a value. What tiles are is read by {@code Evidence}, {@code SetReading} and {@code Completion}; who may have laid
+ * one an {@code Arrival} tells, and since when it has lain there the picture; whether this table lays rows of discards, whatever its game's text says, {@code RowsHabit}.
  *
  * <p>Insights are found one kind a file too, each by an {@code InsightFinder}: tiles that have moved by {@code Moves}, what is no tile by {@code Clutter},
  * tiles that are seen only now by {@code FoundLate}, {@code PartlySeenSet} and {@code Indicators}, what was laid earlier than it was seen by

@@ -15,14 +15,13 @@ import org.tilewatch.tiles.Tile;
 
 class TrackTest {
     @Test
-    void givenATileWhenThePictureShowsSinceWhenItLiesThenItIsKnownWhetherItCameAsItWasFound() {
+    void givenATileWhenThePictureShowsThatItLayThereBeforeItWasFoundThenLooksHavePassedItOver() {
         var came = new Track(1, 9.8, 10, seen(Tile.P2, 0.7).restingSince(10));
         var passedOver = new Track(2, 9.8, 10, seen(Tile.P2, 0.7).restingSince(4), OptionalDouble.of(4));
-        var unwatched = new Track(3, 9.8, 10, seen(Tile.P2, 0.7));
 
-        assertThat(came.cameAsFound()).isTrue();
-        assertThat(passedOver.cameAsFound()).isFalse();
-        assertThat(unwatched.cameAsFound()).isFalse();
+        assertThat(came.passedOver()).isFalse();
+        assertThat(passedOver.passedOver()).isTrue();
+        assertThat(passedOver.firstSeen()).isEqualTo(4);
     }
 
     @Test

@@ -80,13 +80,13 @@ class DeedsTest {
         }
     }
 
-    /** As above, but the picture shows that something came to rest there as South's arm drew back: he does not lay his rows so. */
+    /** As above, but it came to rest there as South's arm drew back: he does not lay his rows so. */
     @Test
     void whatCameToRestUnderAnArmIsADiscardWhereverItLies() {
         var table = new ToldTable("ema-riichi-2012");
         table.discarded(Tile.M1, -60);
         table.look(9);
-        table.reach(Seat.RIGHT, -60, 340, () -> table.comesToRest(table.layFaint(Seat.RIGHT, Tile.WHITE, -60, 340)));
+        table.reach(Seat.RIGHT, -60, 340, () -> table.layFaint(Seat.RIGHT, Tile.WHITE, -60, 340));
         table.look(9);
 
         assertThat(discards(table)).hasSize(1);

@@ -190,11 +190,12 @@ class InsightsTest {
     }
 
     @Test
-    void aDiscardThatSomebodyHasSaidIsFoundWhereNobodyLaidOne() {
+    void aDiscardThatSomebodyHasSaidIsFoundWhereItHasLain() {
         var table = new ToldTable("millington");
         table.takeStanding(Seat.BOTTOM, 1).look(2);
         var said = table.tell(discard(Seat.BOTTOM, Tile.M1));
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.hasLain(late, 1);
         table.look(2);
 
         assertThat(FoundLate.told(table.sight(), table.record()))
@@ -232,7 +233,10 @@ class InsightsTest {
         var table = new ToldTable("millington");
         table.takeStanding(Seat.BOTTOM, 1).look(2);
         var unread = table.tellUnread(discard(Seat.BOTTOM, Tile.WEST));
+        var next = table.lay(Seat.RIGHT, Tile.M2, 0, 300);
+        table.look(2).tell(discard(Seat.RIGHT, Tile.M2), next);
         var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+        table.hasLain(late, 1);
         table.look(2);
 
         assertThat(FoundLate.unread(table.sight(), table.record()))
@@ -242,6 +246,35 @@ class InsightsTest {
                     assertThat(came.tile()).isEqualTo(table.track(late));
                     assertThat(came.ways()).containsExactly(discard(Seat.BOTTOM, Tile.M1));
                 });
+    }
+
+    /** Something has hidden East's discard since he laid it, until South had discarded; and West has drawn and thrown nothing. */
+    @Test
+    void whatHasLainUnderSomethingSinceIsTheDiscardToldUnread() {
+        for (boolean thrown : new boolean[] {false, true}) {
+            var table = new ToldTable("millington");
+            table.takeStanding(Seat.BOTTOM, 1).look(2);
+            var unread = table.tellUnread(discard(Seat.BOTTOM, Tile.WEST));
+            var late = table.lay(Seat.BOTTOM, Tile.M1, 0, 300);
+            table.cover(late);
+            table.reach(Seat.RIGHT, 0, 300, () -> table.lay(Seat.RIGHT, Tile.M2, 0, 300));
+            if (thrown) {
+                table.cover(late).stand(Seat.TOP, 200);
+            }
+            table.look(1);
+            table.tell(discard(Seat.RIGHT, Tile.M2), table.seen(new TablePoint(100, 0)));
+            if (thrown) {
+                table.reach(Seat.TOP, 0, 300, () -> table.takeStanding(Seat.TOP, 1));
+            }
+            table.look(1);
+
+            assertThat(FoundLate.unread(table.sight(), table.record()))
+                    .as("West has thrown one: %s", thrown)
+                    .hasSize(thrown ? 0 : 1)
+                    .allMatch(found -> found instanceof Insight.CameToSight came
+                            && came.told().equals(unread)
+                            && came.tile().equals(table.track(late)));
+        }
     }
 
     @Test
@@ -262,21 +295,21 @@ class InsightsTest {
                 });
     }
 
-    /** East's arm was seen as he discarded, and nobody's as South's flower came; but the picture shows that it came just then, and nothing lay there. */
+    /** East's arm was seen as he discarded, and nobody's as South's flower came to sight: the picture shows whether it lay there before. */
     @Test
     void aFlowerThatThePictureShowsToHaveComeIsNotOneOfAnEarlierTurn() {
-        for (boolean timed : new boolean[] {false, true}) {
+        for (boolean lay : new boolean[] {false, true}) {
             var table = new ToldTable("millington");
-            table.discard(Seat.BOTTOM, Tile.M1, 0);
+            table.look(1).discard(Seat.BOTTOM, Tile.M1, 0);
             table.tell(discard(Seat.BOTTOM, Tile.M1), table.seen(new TablePoint(0, -100)));
             table.look(3);
             var flower = table.lay(Seat.RIGHT, Tile.PLUM, 330, 24);
-            if (timed) {
-                table.comesToRest(flower);
+            if (lay) {
+                table.hasLain(flower, 0.8);
             }
             table.look(0.6);
 
-            assertThat(LateFlower.of(table.sight(), table.record())).hasSize(timed ? 0 : 1);
+            assertThat(LateFlower.of(table.sight(), table.record())).hasSize(lay ? 1 : 0);
         }
     }
 
