@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -10,8 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Wins of which something could hardly be seen: the discard that wins, or a tile of the hand. */
 class HardlySeenWinTest {
@@ -137,6 +141,37 @@ class HardlySeenWinTest {
                 .told();
         assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM m5"));
         assertThat(told).anyMatch(line -> line.startsWith("attention") && line.contains("does not win as it is read"));
+    }
+
+    /** East wins on South's five; his own five is read as a red one with so much of the probability, and nearly all else of it is the plain one's. */
+    private static List<String> eastWinsWithAFiveReadRed(double red) {
+        var table = ScriptedTable.scored("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2).lay(Seat.RIGHT, Tile.M5, -70, 220);
+        table.look(1.2).press(Seat.BOTTOM, 1).takeStanding(Seat.BOTTOM, 13);
+        layOpen(table, Seat.BOTTOM, WAITS_FOR_FIVE.subList(0, 12));
+        var five = table.lay(Seat.BOTTOM, Tile.RED_M5, -180 + 27 * 12, 50);
+        double[] read = new double[Tile.values().length];
+        Arrays.fill(read, 0.005 * (1 - red));
+        read[Tile.RED_M5.ordinal()] = red;
+        read[Tile.M5.ordinal()] = 0.8 * (1 - red);
+        for (int look = 0; look < 60; look++) {
+            table.lookWith(new SeenTile(five.centre(), five.direction(), Face.UP, Optional.of(Reading.of(read)), 0.95));
+        }
+        return table.told();
+    }
+
+    @Test
+    void whatIsReadSurelyIsAskedAboutAllTheSameWhereTheNextLikeliestWouldBeWorthAnother() {
+        for (double red : new double[] {0.93, 0.97}) {
+            var told = eastWinsWithAFiveReadRed(red);
+            assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM m5") && line.contains("s8, m0]"));
+            assertThat(told)
+                    .filteredOn(line -> line.startsWith("attention Is this the hand?"))
+                    .as("read at %s", red)
+                    .hasSize(red < 0.96 ? 1 : 0);
+        }
     }
 
     /** East wins on South's eight of dots; all thirteen tiles are seen for a moment, and then an arm lies over some of them. */

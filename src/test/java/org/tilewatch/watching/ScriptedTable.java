@@ -18,6 +18,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
@@ -58,15 +59,24 @@ final class ScriptedTable {
     }
 
     ScriptedTable(GameSettings settings) {
+        this(settings, new AnyHandWins(settings.rules()));
+    }
+
+    private ScriptedTable(GameSettings settings, Ruleset ruleset) {
         this.rules = settings.playRules().orElseThrow();
-        watcher = new Watcher(new Watched(
-                settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, Pace.USUAL.longPress()));
+        watcher = new Watcher(new Watched(settings.begin(rules), ruleset, SIDE, TILE, Pace.USUAL.longPress()));
         deal();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {
                 put(seat, -180 + 27 * i, 140, Math.PI / 2, Face.DOWN, Optional.empty());
             }
         }
+    }
+
+    /** One at which hands are worth what their game's text says. */
+    static ScriptedTable scored(String rules) {
+        var settings = new GameSettings(rules, List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        return new ScriptedTable(settings, settings.ruleset().orElseThrow());
     }
 
     /** All hands stand. */

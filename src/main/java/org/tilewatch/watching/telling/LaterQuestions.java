@@ -1,5 +1,6 @@
 package org.tilewatch.watching.telling;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -103,8 +104,14 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
             case Happening.Reveal reveal -> areReadSurely(tracks) && isToldAsRead(reveal, tracks);
             default -> true;
         };
-        if (sure || tracks.isEmpty()) {
+        if (tracks.isEmpty()) {
             return Optional.empty();
+        }
+        if (sure) {
+            boolean counted = told.event().what() instanceof Happening.Reveal
+                    || told.event().what() instanceof Happening.MeldLaid
+                    || isOfTheWin(told);
+            return counted ? paying(told, tracks) : Optional.empty();
         }
         var possible = Answers.to(told.event(), tracks, before(told));
         // What was won with is asked about though no other reading of a single tile wins: two may have been misread.
@@ -121,6 +128,34 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                         Doubts.reading(told.event(), told.number(), answers),
                         asked || answers.stream().anyMatch(answer -> pays(told, answer)),
                         told.event().confidence()));
+    }
+
+    /** What was read surely, but not beyond doubt, and would be worth otherwise as what it may nearly be: a red five read as a plain one. */
+    private Optional<Waiting> paying(NumberedEvent told, List<Track> tracks) {
+        var doubtful = Answers.leastSure(tracks)
+                .filter(track -> track.probability(track.best()) < Sureness.USUAL.beyondDoubt());
+        if (doubtful.isEmpty()) {
+            return Optional.empty();
+        }
+        var answers = Answers.to(told.event(), tracks, before(told)).stream()
+                .filter(answer -> mayBe(doubtful.get(), told.event(), answer) && stands(told, answer))
+                .toList();
+        return answers.stream().anyMatch(answer -> pays(told, answer))
+                ? Optional.of(new Waiting(
+                        doubtful.get().id(),
+                        Doubts.reading(told.event(), told.number(), answers),
+                        true,
+                        told.event().confidence()))
+                : Optional.empty();
+    }
+
+    /** Whether an answer is what was told, or a tile that a face is not so much less likely to be that it cannot be. */
+    private static boolean mayBe(Track face, TableEvent told, TableEvent answer) {
+        var others = new ArrayList<>(Answers.tiles(List.of(answer)));
+        Answers.tiles(List.of(told)).forEach(others::remove);
+        return others.stream()
+                .allMatch(other ->
+                        face.probability(other) * Sureness.USUAL.timesBeyondDoubt() >= face.probability(face.best()));
     }
 
     /** Whether an event is a win, or the discard that was won on. */
