@@ -2,7 +2,7 @@
 
 --styles draws sets that bear nonsense in the styles that are never trained on, each style into a folder of its own, every table another set.
 
-POV-Ray (Debian's package povray) traces them: tiles of two layers with round edges, area lights, cloth, wood or baize, lamps mirrored on plastic, a lens that bends a
+POV-Ray (Debian's packages povray and povray-includes) traces them: tiles of two layers with round edges, area lights, cloth, wood or baize, lamps mirrored on plastic, a lens that bends a
 little, and a camera of its own noise, sharpening and JPEG. Nothing of it is the simulator's or the made-up scenes', and nothing is trained on it: it says how a
 stranger's picture is read. A table is one moment of a hand: walls partly taken, standing hands, sets and flowers laid down, discards in rows or anyhow, here and there
 a hand laid open. Each picture is written as the simulator writes its stills, with its truth beside it; what hides what is counted in a second, flat picture.
@@ -427,7 +427,7 @@ def main():
     options.add_argument("--black", action="store_true", help="sets of black tiles with light prints, into folders called so")
     given = options.parse_args()
     if not shutil.which(POVRAY):
-        raise SystemExit("Tables are traced with POV-Ray, which is missing: install the package povray.")
+        raise SystemExit("Tables are traced with POV-Ray, which is missing: install the packages povray and povray-includes.")
     cv2.setNumThreads(1)
     for art in [*(DEVELOPMENT if given.styles else []), *given.art]:
         faces = None if art in DEVELOPMENT else faces_named(art)
