@@ -23,11 +23,7 @@ import org.tilewatch.words.Key;
 /** A few hands in which something disturbs, so that the figures of {@code bench-watch} cannot fall unnoticed. */
 class FollowedHandsTest {
     @ParameterizedTest
-    @CsvSource({
-        "millington, 2, 1", "millington, 3, 1",
-        "ema-riichi-2012, 2, 1", "ema-riichi-2012, 3, 1",
-        "harbour, 2, 1"
-    })
+    @CsvSource({"millington, 3, 1", "ema-riichi-2012, 2, 1", "harbour, 2, 1"})
     void aHandIsFollowedThroughWhatARecogniserMistakesAndItsCardIsRight(String rules, int level, long seed) {
         assertFollowed(rules, level, seed, 1, 1);
     }
@@ -176,14 +172,19 @@ class FollowedHandsTest {
      * and read as a white dragon for two looks, that was taken for the indicator.
      */
     @ParameterizedTest
-    @CsvSource({"ema-riichi-2012, late, 335015", "millington, x50, 341004", "ema-riichi-2012, doubtful, 360135"})
+    @CsvSource({"ema-riichi-2012, late, 335015", "ema-riichi-2012, doubtful, 360135"})
     void whereMuchIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
         assertNoCardIsWrongUnasked(rules, name, seed);
     }
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"millington, x50, 343014", "millington, late, 500044", "ema-riichi-2012, x50, 500181"})
+    @CsvSource({
+        "millington, x50, 341004",
+        "millington, x50, 343014",
+        "millington, late, 500044",
+        "ema-riichi-2012, x50, 500181"
+    })
     void whereMoreIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
         assertNoCardIsWrongUnasked(rules, name, seed);
     }

@@ -39,10 +39,8 @@ class MannersTest {
     @CsvSource({
         "drawn-late, ema-riichi-2012, 502",
         "riichi-straight, ema-riichi-2012, 3",
-        "one-rack, millington, 5",
         "pushed-in, ema-riichi-2012, 1",
-        "kong-marked-late, millington, 6",
-        "brisk, millington, 7"
+        "kong-marked-late, millington, 6"
     })
     void noCardIsWrongWhileNothingIsAsked(String manner, String rules, long seed) {
         assertThat(trial(manner, rules, seed, false).confidentlyWrong()).isFalse();
@@ -52,6 +50,9 @@ class MannersTest {
     @ParameterizedTest
     @CsvSource({
         "drawn-late, millington, 3",
+        "brisk, millington, 7",
+        "drawn-sorted-in, ema-riichi-2012, 98809",
+        "one-rack, millington, 5",
         "riichi-straight, ema-riichi-2012, 14",
         "one-rack, ema-riichi-2012, 4",
         "pushed-in, ema-riichi-2012, 4"
@@ -94,7 +95,7 @@ class MannersTest {
 
     /** A tile that was drawn and lies among the others may be any of them: the hand is worth more with some than with others. */
     @ParameterizedTest
-    @CsvSource({"ema-riichi-2012, 98803", "ema-riichi-2012, 98809", "millington, 98812"})
+    @CsvSource({"ema-riichi-2012, 98803", "millington, 98812"})
     void whichTileWonIsAskedWhereItLiesAmongTheOthers(String rules, long seed) {
         var told = trial("drawn-sorted-in", rules, seed, false);
         assertThat(told.exact()).isFalse();
@@ -127,12 +128,9 @@ class MannersTest {
     @ParameterizedTest
     @CsvSource({
         "sets-at-left, millington, 98904",
-        "long-rows, ema-riichi-2012, 98502",
         "loose-rows, ema-riichi-2012, 98506",
         "thrown-in-middle, ema-riichi-2012, 103010",
         "all-racks, ema-riichi-2012, 2003",
-        "swept, millington, 4003",
-        "set-after-discard, millington, 2003",
         "overlap-25, millington, 2004",
         "racked-later+swept, millington, 180010",
         "slots, millington, 665001"
@@ -145,6 +143,9 @@ class MannersTest {
     @ParameterizedTest
     @CsvSource({
         "all-racks, millington, 2004",
+        "set-after-discard, millington, 2003",
+        "swept, millington, 4003",
+        "long-rows, ema-riichi-2012, 98502",
         "swept, millington, 4006",
         "console, ema-riichi-2012, 2003",
         "held-in-air, millington, 2003",
