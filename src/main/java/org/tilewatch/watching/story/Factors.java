@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.tilewatch.play.Why.Because;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -58,9 +57,13 @@ public final class Factors {
         return List.of(new Because(Key.WHY_UNSEEN.sentence(), probability));
     }
 
-    /** A discard that no look has found, but that somebody has discarded since. */
-    static List<Because> overlooked() {
-        return List.of(new Because(Key.WHY_OVERLOOKED.sentence(), Odds.USUAL.overlooked()));
+    /**
+     * A discard that no look has found, but that somebody has discarded since.
+     *
+     * @param likely that it was made
+     */
+    static List<Because> overlooked(double likely) {
+        return List.of(new Because(Key.WHY_OVERLOOKED.sentence(), likely));
     }
 
     /**

@@ -167,7 +167,8 @@ public final class FoundLate {
 
     /**
      * Whether a tile may be a discard told unread: it lay there before the next one that is told did; or it came to sight together with one that lies beyond it
-     * in its row, by which it was pushed; or something has lain over its place since before that next one, and the player on turn has laid none.
+     * in its row, by which it was pushed; or something has lain over its place since before that next one, and the player on turn has laid none; or it
+     * lies in the rows of its player, who is not on turn and has laid no other.
      */
     private static boolean mayTellOf(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
         var seat = ((Happening.Discard) told.event().what()).seat();
@@ -179,7 +180,16 @@ public final class FoundLate {
         return sight.ponds().mayBe(seat, track)
                 && (track.passedOver()
                         ? track.firstSeen() < next
-                        : isBeforeOneThatCame(sight, seat, track) || isHiddenSince(sight, hand, next, track));
+                        : isBeforeOneThatCame(sight, seat, track)
+                                || isHiddenSince(sight, hand, next, track)
+                                || isInRowsOutOfTurn(sight, hand, seat, track));
+    }
+
+    private static boolean isInRowsOutOfTurn(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return sight.laysRows()
+                && DiscardRow.isIn(sight, seat, track)
+                && hand.toDiscard().filter(onTurn -> onTurn != seat).isPresent()
+                && !OutOfTurn.threw(sight, hand, seat, track);
     }
 
     private static boolean isBeforeOneThatCame(TableSight sight, Seat seat, Track track) {

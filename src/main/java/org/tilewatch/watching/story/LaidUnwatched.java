@@ -10,6 +10,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Pace;
@@ -63,7 +64,8 @@ public final class LaidUnwatched {
     public void laid(Deed deed, Reaches reaches) {
         boolean play =
                 deed.event().what() instanceof Happening.Discard || deed.event().what() instanceof Happening.MeldLaid;
-        if (!play) {
+        // What nobody could read is asked about by itself.
+        if (!play || deed.event().known() == Known.UNREAD) {
             return;
         }
         var seen = deed.tracks().stream().mapToDouble(Track::firstSeen).max();

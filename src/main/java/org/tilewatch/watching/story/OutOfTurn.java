@@ -39,6 +39,7 @@ public final class OutOfTurn {
                 && sight.tracks()
                         .coveredUp()
                         .anyMatch(older -> older.firstSeen() < track.firstSeen()
+                                && !wasCarried(older, track)
                                 && !sight.zones().inStrip(older.centre())
                                 && !sight.explained().knows(older));
     }
@@ -56,7 +57,14 @@ public final class OutOfTurn {
         return tracks.coveredUp()
                 .filter(older -> !zones.inStrip(older.centre()))
                 .filter(older -> waiting.stream().anyMatch(track -> older.firstSeen() < track.firstSeen()))
+                .filter(older -> resting.stream().noneMatch(track -> wasCarried(older, track)))
                 .toList();
+    }
+
+    /** Whether what was glimpsed is what came to rest just after it: looks saw it in the hand that carried it there. */
+    private static boolean wasCarried(Track glimpsed, Track resting) {
+        double between = resting.firstSeen() - glimpsed.lastSeen();
+        return between > 0 && between <= Pace.USUAL.laying() && glimpsed.likeness(resting) >= Sureness.USUAL.alike();
     }
 
     /**
@@ -71,7 +79,7 @@ public final class OutOfTurn {
         if (arms.contains(seat)) {
             return Optional.empty();
         }
-        return fartherOn(hand, seat)
+        return fartherOnOrAgain(sight, hand, seat)
                 .filter(other -> arms.equals(Set.of(other))
                         || (sight.standing().now(other) <= hand.seat(other).concealedCount()
                                 && threw(sight, hand, other, track)))
@@ -101,6 +109,12 @@ public final class OutOfTurn {
     static Stream<Seat> fartherOn(HandInPlay hand, Seat seat) {
         var last = hand.open().map(Turn.OpenDiscard::discarder).orElse(seat);
         return Stream.iterate(hand.rules().next(seat), other -> other != last, hand.rules()::next);
+    }
+
+    /** The same, and then who has discarded last, in his next turn, where that discard lies there still. */
+    static Stream<Seat> fartherOnOrAgain(TableSight sight, HandInPlay hand, Seat seat) {
+        var again = hand.open().map(Turn.OpenDiscard::discarder).filter(_ -> sight.lastDiscardInSight());
+        return Stream.concat(fartherOn(hand, seat), again.stream());
     }
 
     /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */

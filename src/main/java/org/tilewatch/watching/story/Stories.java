@@ -35,7 +35,8 @@ public final class Stories {
             List.of(Stories::inTurn, UncaughtDiscards::glimpsed, Stories::unseen);
 
     /** What shows that a discard was laid which no look has found. */
-    private static final List<DeedProposer> AFTER_OVERLOOKED = List.of(BonusSight::deeds, DiscardSight::deeds);
+    private static final List<DeedProposer> AFTER_OVERLOOKED =
+            List.of(BonusSight::deeds, DiscardSight::deeds, UncaughtDiscards::overlooked);
 
     /** What shows a discard that was taken before it could be told. */
     private static final List<DeedProposer> AFTER_UNCAUGHT = List.of(Stories::setThatTookIt);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
@@ -124,7 +125,7 @@ final class UncaughtDiscards {
 
     /**
      * The discard of the player on turn, where somebody farther on has laid a tile since beyond doubt: it was laid, whatever it is. It is told unread,
-     * so that the hand goes on, and read when it comes to sight.
+     * so that the hand goes on, and read when it comes to sight. Where those of several players in turn were missed, each follows the one before.
      */
     static List<Deed> overlooked(TableSight sight, Story story) {
         var hand = story.hand();
@@ -135,18 +136,72 @@ final class UncaughtDiscards {
         boolean laying =
                 DiscardSight.laying(sight) && left.stream().noneMatch(track -> DiscardSight.isBeforeSets(sight, track));
         boolean busy = sight.ending() || laying || sight.discardsHeld() || DiscardSight.mustWait(sight, hand, left);
-        if (seat.isEmpty() || busy || next(hand, seat.get()).stream().anyMatch(other -> hasTakenBack(sight, other))) {
+        if (seat.isEmpty() || busy) {
             return List.of();
         }
-        boolean laid = left.stream()
+        return later(sight, hand, seat.get(), left)
+                .filter(other -> missed(hand, seat.get(), other).stream()
+                        .noneMatch(missed -> hasTakenBack(sight, hand.rules().next(missed))))
+                .filter(other -> mayAllBeMissed(sight, story, seat.get(), other))
+                .flatMap(_ -> unread(sight, story, seat.get()))
+                .stream()
+                .toList();
+    }
+
+    /** Who has laid a tile farther on in turn than the player whose discard is waited for. */
+    private static Optional<Seat> later(TableSight sight, HandInPlay hand, Seat seat, List<Track> left) {
+        return oldest(sight, hand, left)
+                .filter(track -> OutOfTurn.isPatient(sight, track))
+                .flatMap(track -> whose(sight, hand, seat, track))
+                .or(() -> next(hand, seat).filter(other -> hasLaidFlower(sight, other, left)));
+    }
+
+    /** What has lain in the middle for longest of what is not told yet. */
+    private static Optional<Track> oldest(TableSight sight, HandInPlay hand, List<Track> left) {
+        return left.stream()
                 .filter(sight.freshInMiddle()::contains)
                 .filter(track -> !Moves.mayHaveMoved(sight, hand, track))
-                .findFirst()
-                .filter(track -> anothers(sight, hand, seat.get(), track))
-                .isPresent();
-        return laid || anothersFlower(sight, hand, seat.get(), left)
-                ? unread(hand, seat.get(), story.t()).stream().toList()
-                : List.of();
+                .findFirst();
+    }
+
+    /** The players whose discards are missing where another has laid a tile while one was on turn, in their order. */
+    private static List<Seat> missed(HandInPlay hand, Seat seat, Seat other) {
+        return Stream.iterate(seat, before -> before != other, hand.rules()::next)
+                .toList();
+    }
+
+    /**
+     * Whether the discards of all players from one to before another may have been missed: of one it happens; of several, each had the time for a turn, the
+     * other was seen to lay the tile that shows it, and that lies in rows of his own, or each was seen to lay one too.
+     */
+    private static boolean mayAllBeMissed(TableSight sight, Story story, Seat first, Seat other) {
+        var hand = story.hand();
+        var missed = missed(hand, first, other);
+        if (missed.size() == 1 || !story.begins()) {
+            return true;
+        }
+        double last = sight.explained()
+                .lastDiscard()
+                .filter(_ -> sight.lastDiscardInSight())
+                .map(Track::firstSeen)
+                .orElse(Double.POSITIVE_INFINITY);
+        return oldest(sight, hand, story.left())
+                        .filter(track -> track.firstSeen() - last > missed.size() * Pace.USUAL.turn())
+                        .filter(track -> OutOfTurn.threw(sight, hand, other, track) || isOutOfSight(sight, hand, other))
+                        .isPresent()
+                && (sight.laysRows() || missed.stream().allMatch(seat -> hasThrown(sight, hand, seat)));
+    }
+
+    /** Whether not all tiles of a player's hand are seen: then it shows neither that it grew nor that it grew smaller. */
+    private static boolean isOutOfSight(TableSight sight, HandInPlay hand, Seat seat) {
+        return sight.standing().now(seat) < hand.seat(seat).concealedCount();
+    }
+
+    /** Whether a player held one tile more since the last discard that was told, and holds it no longer. */
+    private static boolean hasThrown(TableSight sight, HandInPlay hand, Seat seat) {
+        double since = sight.explained().lastDiscard().map(Track::firstSeen).orElse(Double.NEGATIVE_INFINITY);
+        return sight.heldOneMore(seat, hand, since, sight.t())
+                && sight.standing().now(seat) <= hand.seat(seat).concealedCount();
     }
 
     /** Whether tiles lay before a player and are gone again: the discard that they claimed was put back by that player's arm. */
@@ -158,9 +213,8 @@ final class UncaughtDiscards {
     }
 
     /** Whether a player who is not on turn yet has laid a flower, as one does who has drawn. */
-    private static boolean anothersFlower(TableSight sight, HandInPlay hand, Seat seat, List<Track> left) {
-        return next(hand, seat).stream()
-                .flatMap(other -> sight.freshOf(other).stream())
+    private static boolean hasLaidFlower(TableSight sight, Seat other, List<Track> left) {
+        return sight.freshOf(other).stream()
                 .anyMatch(track -> left.contains(track)
                         && BonusSight.isBonus(track)
                         && OutOfTurn.isPatient(sight, track)
@@ -175,30 +229,28 @@ final class UncaughtDiscards {
                 .isPresent();
     }
 
-    /** Whether a tile was laid by a player farther on in turn, and one before it was waited for. */
-    private static boolean anothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return OutOfTurn.isPatient(sight, track)
-                && (sight.laysRows()
-                        ? inAnothersRows(sight, hand, seat, track)
-                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
+    /** Which player farther on in turn than another has laid a tile, beyond doubt. */
+    private static Optional<Seat> whose(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return sight.laysRows()
+                ? OutOfTurn.fartherOnOrAgain(sight, hand, seat)
+                        .filter(other -> DiscardRow.isIn(sight, other, track))
+                        .findFirst()
+                : OutOfTurn.another(sight, hand, seat, track);
     }
 
-    private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return next(hand, seat).stream().anyMatch(other -> DiscardRow.isIn(sight, other, track));
-    }
-
-    /** Two discards in a row are not overlooked: then something else was missed. */
     private static Optional<Seat> next(HandInPlay hand, Seat seat) {
         return OutOfTurn.fartherOn(hand, seat).findFirst();
     }
 
-    private static Optional<Deed> unread(HandInPlay hand, Seat seat, double t) {
+    private static Optional<Deed> unread(TableSight sight, Story story, Seat seat) {
+        var hand = story.hand();
+        double probability = hasThrown(sight, hand, seat) ? Odds.USUAL.often() : Odds.USUAL.overlooked();
         return standIn(hand, seat).flatMap(tile -> {
-            var event = new TableEvent(t, Known.UNREAD, 0, new Happening.Discard(seat, tile, false));
+            var event = new TableEvent(story.t(), Known.UNREAD, 0, new Happening.Discard(seat, tile, false));
             return hand.after(event.what())
                     .hand()
                     .map(next ->
-                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Factors.overlooked()));
+                            new Deed(event, List.of(), next, probability, false).and(Factors.overlooked(probability)));
         });
     }
 
