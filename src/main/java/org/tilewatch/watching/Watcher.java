@@ -442,8 +442,11 @@ public final class Watcher {
                 all.addAll(onLook(new Look(now, last.get().tiles(), last.get().hidden())));
             }
         }
-        hand().filter(h -> h.over() && !known.isSettled())
-                .ifPresent(h -> settle(telling().lastTold()));
+        if (hand().filter(HandInPlay::over).isPresent() && !known.isSettled()) {
+            last.filter(_ -> known.watchesHand())
+                    .ifPresent(look -> known.following().end(look));
+            settle(telling().lastTold());
+        }
         all.addAll(told());
         return List.copyOf(all);
     }

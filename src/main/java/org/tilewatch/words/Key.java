@@ -59,6 +59,7 @@ public enum Key {
     CLOTH_LIKE_TILES,
     LOOKS_LIKE_A_CONSOLE("side"),
     ASK_NO_WIN("seat"),
+    ASK_WON_TOO("seat"),
     ASK_CALLED_WIN("seat"),
     ASK_UNSEEN_DISCARD("seat", "other"),
     ASK_UNSEEN_CLAIM("seat", "other"),

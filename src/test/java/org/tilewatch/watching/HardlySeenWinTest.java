@@ -16,6 +16,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.SeenTile;
+import org.tilewatch.words.Key;
 
 /** Wins of which something could hardly be seen: the discard that wins, or a tile of the hand. */
 class HardlySeenWinTest {
@@ -344,5 +345,26 @@ class HardlySeenWinTest {
         for (int i = 0; i < hand.size(); i++) {
             table.lay(seat, hand.get(i), -180 + 27 * i, 50);
         }
+    }
+
+    /** Two win on South's five, as three may; of the other winner's hand two tiles are not found before the looks end. */
+    @Test
+    void whetherAHandThatIsNotSeenWholeWonTooIsAsked() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2).lay(Seat.RIGHT, Tile.M5, -70, 220);
+        table.look(1.2).takeStanding(Seat.TOP, 13);
+        layOpen(table, Seat.TOP, WAITS_FOR_FIVE.subList(0, 11));
+        table.look(0.6).takeStanding(Seat.BOTTOM, 13);
+        layOpen(table, Seat.BOTTOM, WAITS_FOR_FIVE);
+        table.look(4);
+        var ended = table.watcher().onEnd(table.now());
+
+        assertThat(ended.stream().map(TableEvent::what))
+                .filteredOn(Happening.Attention.class::isInstance)
+                .map(asked -> ((Happening.Attention) asked).reason())
+                .contains(Key.ASK_WON_TOO.with(Seat.TOP));
+        assertThat(ended).anyMatch(event -> event.what() instanceof Happening.Scored);
     }
 }

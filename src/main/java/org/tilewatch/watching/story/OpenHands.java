@@ -76,6 +76,15 @@ public final class OpenHands {
         return away;
     }
 
+    /** The faces of a hand that lies open, or did so shortly before, and was told as nothing yet; none where a part of it stands, or no more than a set lies there. */
+    public static List<Track> untold(TableSight sight, HandInPlay hand, Seat seat) {
+        var lay = Stream.concat(gone(sight, seat).stream(), faces(sight, seat).stream())
+                .toList();
+        return told(hand, seat) || lay.size() <= MeldType.KONG.size() || stands(sight, hand, seat, lay)
+                ? List.of()
+                : lay;
+    }
+
     /** Whether a hand laid open is being taken away. */
     static boolean isTakenAway(TableSight sight, LaidOpen opened) {
         return gone(sight, opened.seat()).stream().anyMatch(opened.faces()::contains);

@@ -39,8 +39,8 @@ public final class ReadyToSettle {
         // it then.
         boolean under = hand.rules().has(Trait.RIICHI)
                 && hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).concealed());
-        if (under && hand.hidden().size() < hand.hiddenDue()) {
-            return idle >= Pace.USUAL.longer() * Pace.USUAL.turn();
+        if (under && hand.hidden().size() < hand.hiddenDue() && idle < Pace.USUAL.longer() * Pace.USUAL.turn()) {
+            return false;
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
         // On a discard others may win too, and lay their hands open a little later.

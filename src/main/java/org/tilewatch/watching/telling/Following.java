@@ -96,11 +96,20 @@ public final class Following {
                         perceived.claims().wins(),
                         perceived.sightings().idle(sight.t()));
         if (due) {
-            var wins = new WinDoubt(
-                    game, ruleset, sight, telling.record(), perceived.claims().wins());
-            doubts.wins(wins.questions(), sight.t());
+            askAboutWins(sight);
         }
         return due;
+    }
+
+    /** Asks what is doubtful of a hand's wins though more might count for its settlement, since no other look is taken. */
+    public void end(Look last) {
+        askAboutWins(sight(last));
+    }
+
+    private void askAboutWins(TableSight sight) {
+        var wins = new WinDoubt(
+                game, ruleset, sight, telling.record(), perceived.claims().wins());
+        doubts.wins(wins.questions(), sight.t());
     }
 
     /** Asks about what nothing told explains, takes back what has its answer, and says what is waited for. */

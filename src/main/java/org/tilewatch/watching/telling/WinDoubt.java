@@ -16,6 +16,7 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
@@ -44,7 +45,7 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
      * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told; about a win
      * before which another discard was seen and never told: the winner may have taken that one, and may not have drawn; and about a win
      * that somebody else has called. And whose a win is, where nobody has called it and another hand wins on that discard too; and with which
-     * tile, where the one that was drawn lies among the others.
+     * tile, where the one that was drawn lies among the others. And whether others won too, where several may, whose hands were not seen whole.
      */
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
@@ -73,7 +74,30 @@ record WinDoubt(GameInPlay game, Ruleset ruleset, TableSight sight, HandRecord r
                 }
             }
         }
+        questions.addAll(othersToo());
         return questions;
+    }
+
+    /** About the hands that lie open beside one that won on a discard, and may have won on it as well. */
+    private List<Attention> othersToo() {
+        var hand = record.hand();
+        if (!(hand.turn() instanceof Turn.Won won)
+                || won.from().isEmpty()
+                || hand.wins().size() >= hand.rules().precedence().winners()) {
+            return List.of();
+        }
+        return hand.rules()
+                .seatsFrom(hand.east())
+                .filter(seat -> seat != won.from().get())
+                .flatMap(seat -> Optional.of(OpenHands.untold(sight, hand, seat))
+                        .filter(faces -> !faces.isEmpty())
+                        .map(faces -> new Attention(
+                                Doubt.NO_WIN,
+                                Key.ASK_WON_TOO.with(seat),
+                                Optional.of(seat),
+                                faces.stream().map(Track::best).toList()))
+                        .stream())
+                .toList();
     }
 
     /** Whether the discard that won is gone, and one like it is all that lies there of it and of the hand's own: it may be the one, another tile unseen. */
