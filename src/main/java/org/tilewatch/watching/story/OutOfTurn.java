@@ -79,11 +79,28 @@ public final class OutOfTurn {
         if (arms.contains(seat)) {
             return Optional.empty();
         }
-        return fartherOnOrAgain(sight, hand, seat)
+        return fartherOn(hand, seat)
                 .filter(other -> arms.equals(Set.of(other))
                         || (sight.standing().now(other) <= hand.seat(other).concealedCount()
                                 && threw(sight, hand, other, track)))
-                .findFirst();
+                .findFirst()
+                .or(() -> again(sight, hand).filter(other -> threwAgain(sight, hand, other, track)));
+    }
+
+    /** Who has discarded last, while that discard lies there. */
+    private static Optional<Seat> again(TableSight sight, HandInPlay hand) {
+        return hand.open().map(Turn.OpenDiscard::discarder).filter(_ -> sight.lastDiscardInSight());
+    }
+
+    /**
+     * Whether who has discarded last has drawn and laid a tile since. His arm is over the table for a while, and his hand has grown smaller by that discard: only
+     * that it has grown again shows another turn.
+     */
+    private static boolean threwAgain(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        double since = sight.explained().lastDiscard().orElseThrow().firstSeen() + Pace.USUAL.laying();
+        return sight.standing().now(seat) <= hand.seat(seat).concealedCount()
+                && sight.heldOneMore(
+                        seat, hand, Math.max(since, track.firstSeen() - Pace.USUAL.reaching()), track.firstSeen());
     }
 
     /** In whose rows a discard lies that is not the player's on turn, in games that have rows. */
@@ -113,8 +130,7 @@ public final class OutOfTurn {
 
     /** The same, and then who has discarded last, in his next turn, where that discard lies there still. */
     static Stream<Seat> fartherOnOrAgain(TableSight sight, HandInPlay hand, Seat seat) {
-        var again = hand.open().map(Turn.OpenDiscard::discarder).filter(_ -> sight.lastDiscardInSight());
-        return Stream.concat(fartherOn(hand, seat), again.stream());
+        return Stream.concat(fartherOn(hand, seat), again(sight, hand).stream());
     }
 
     /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */
