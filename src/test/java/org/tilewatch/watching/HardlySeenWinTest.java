@@ -347,9 +347,8 @@ class HardlySeenWinTest {
         }
     }
 
-    /** Two win on South's five, as three may; of the other winner's hand two tiles are not found before the looks end. */
-    @Test
-    void whetherAHandThatIsNotSeenWholeWonTooIsAsked() {
+    /** Two win on South's five, as three may; of the other winner's hand two tiles are not found. */
+    private static ScriptedTable twoWinOneOfThemHardlySeen() {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
         table.takeStanding(Seat.BOTTOM, 1);
         table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
@@ -358,13 +357,30 @@ class HardlySeenWinTest {
         layOpen(table, Seat.TOP, WAITS_FOR_FIVE.subList(0, 11));
         table.look(0.6).takeStanding(Seat.BOTTOM, 13);
         layOpen(table, Seat.BOTTOM, WAITS_FOR_FIVE);
-        table.look(4);
-        var ended = table.watcher().onEnd(table.now());
+        return table.look(4);
+    }
 
-        assertThat(ended.stream().map(TableEvent::what))
-                .filteredOn(Happening.Attention.class::isInstance)
-                .map(asked -> ((Happening.Attention) asked).reason())
-                .contains(Key.ASK_WON_TOO.with(Seat.TOP));
-        assertThat(ended).anyMatch(event -> event.what() instanceof Happening.Scored);
+    private static void assertAskedBeforeTheCard(List<TableEvent> told) {
+        var kinds = told.stream().map(TableEvent::what).toList();
+        var asked = kinds.stream()
+                .filter(what -> what instanceof Happening.Attention attention
+                        && attention.reason().equals(Key.ASK_WON_TOO.with(Seat.TOP)))
+                .findFirst();
+        var card = kinds.stream().filter(Happening.Scored.class::isInstance).findFirst();
+        assertThat(asked).isPresent();
+        assertThat(card).isPresent();
+        assertThat(kinds.indexOf(asked.get())).isLessThan(kinds.indexOf(card.get()));
+    }
+
+    @Test
+    void whetherAHandThatIsNotSeenWholeWonTooIsAskedWhereTheLooksEnd() {
+        var table = twoWinOneOfThemHardlySeen();
+        assertThat(table.told()).noneMatch(line -> line.startsWith("score"));
+        assertAskedBeforeTheCard(table.watcher().onEnd(table.now()));
+    }
+
+    @Test
+    void itIsAskedOnceALookAtTheWholeTableHasNotFoundTheRest() {
+        assertAskedBeforeTheCard(twoWinOneOfThemHardlySeen().look(30).all());
     }
 }

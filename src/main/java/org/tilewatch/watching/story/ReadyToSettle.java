@@ -43,8 +43,9 @@ public final class ReadyToSettle {
             return false;
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
-        // On a discard others may win too, and lay their hands open a little later.
-        return won.from().isEmpty() || (!awaited && quiet(sight, hand, idle));
+        // On a discard others may win too, and lay their hands open a little later; what no look at the whole table
+        // finds of these is asked about.
+        return won.from().isEmpty() || (!awaited && (quiet(sight, hand, idle) || idle >= Pace.USUAL.wholeTable()));
     }
 
     /** Those who wait show their hands, one after the other, and the others turn theirs down; who still holds one may yet show it. */
