@@ -22,14 +22,19 @@ class MissedInARowTest {
 
     private final List<ScriptedTable.Lying> unseen = new ArrayList<>();
 
-    /** Two rounds are seen; in the third, East discards, then so many players whose discards no look finds, and then the next of them. */
-    private ScriptedTable table(String rules, int missed) {
+    private static ScriptedTable twoRounds(String rules) {
         var table = new ScriptedTable(rules).takeStanding(Seat.BOTTOM, 1).look(1);
         for (int column = 0; column < 2; column++) {
             for (var seat : Seat.values()) {
                 table.drawAndDiscard(seat, Tile.values()[4 * column + seat.number()], x(column), 220);
             }
         }
+        return table;
+    }
+
+    /** Two rounds are seen; in the third, East discards, then so many players whose discards no look finds, and then the next of them. */
+    private ScriptedTable table(String rules, int missed) {
+        var table = twoRounds(rules);
         table.drawAndDiscard(Seat.BOTTOM, Tile.P1, x(2), 220);
         for (var seat : List.of(Seat.RIGHT, Seat.TOP, Seat.LEFT).subList(0, missed)) {
             var drawn = table.stand(seat, 200);
@@ -101,12 +106,7 @@ class MissedInARowTest {
     @ParameterizedTest
     @ValueSource(strings = {"millington", "ema-riichi-2012"})
     void noneAreMissedWhereNobodyHadTheTimeToLayThem(String rules) {
-        var table = new ScriptedTable(rules).takeStanding(Seat.BOTTOM, 1).look(1);
-        for (int column = 0; column < 2; column++) {
-            for (var seat : Seat.values()) {
-                table.drawAndDiscard(seat, Tile.values()[4 * column + seat.number()], x(column), 220);
-            }
-        }
+        var table = twoRounds(rules);
         var drawn = table.stand(Seat.BOTTOM, 200);
         table.look(1.2).take(drawn);
         table.lay(Seat.BOTTOM, Tile.P1, x(2), 220);
@@ -120,12 +120,7 @@ class MissedInARowTest {
     @ParameterizedTest
     @ValueSource(strings = {"millington", "ema-riichi-2012"})
     void whatWasSeenInTheHandThatCarriedItIsNoDiscardOfItsOwn(String rules) {
-        var table = new ScriptedTable(rules).takeStanding(Seat.BOTTOM, 1).look(1);
-        for (int column = 0; column < 2; column++) {
-            for (var seat : Seat.values()) {
-                table.drawAndDiscard(seat, Tile.values()[4 * column + seat.number()], x(column), 220);
-            }
-        }
+        var table = twoRounds(rules);
         var drawn = table.stand(Seat.BOTTOM, 200);
         table.look(1.2).take(drawn);
         var carried = table.lay(Seat.BOTTOM, Tile.P1, x(2), 150);
@@ -139,5 +134,19 @@ class MissedInARowTest {
         }
         assertThat(discards(table))
                 .containsExactly("discard BOTTOM p1", "discard RIGHT p2", "discard TOP p3", "discard LEFT p4");
+    }
+
+    /** South has hardly laid his discard when West lays one, so fast that no look sees the one that he drew; South's arm still lies beside it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"millington", "ema-riichi-2012"})
+    void anArmThatLingersIsNoOtherTurnOfWhoDiscardedLast(String rules) {
+        var table = twoRounds(rules).drawAndDiscard(Seat.BOTTOM, Tile.P1, x(2), 220);
+        var drawn = table.stand(Seat.RIGHT, 200);
+        table.look(1.2).take(drawn);
+        table.lay(Seat.RIGHT, Tile.P2, x(2), 220);
+        table.look(0.8).lay(Seat.TOP, Tile.P3, x(2), 220);
+        table.look(4);
+        assertThat(discards(table)).containsExactly("discard BOTTOM p1", "discard RIGHT p2", "discard TOP p3");
+        assertThat(asked(table)).isEmpty();
     }
 }
